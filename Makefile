@@ -1,0 +1,43 @@
+# Everything runs in .venv, which `make setup` builds with nothing but python3; a change of pyproject.toml rebuilds it.
+
+PYTHON ?= python3
+BIN := .venv/bin
+INSTALLED := .venv/.installed
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint bench
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(INSTALLED) ## install the game and its tools into .venv
+
+play: $(INSTALLED) ## play Train Heist in this terminal
+	@$(BIN)/saddlebag play train_heist --terminal
+
+test: $(INSTALLED) ## run all tests
+	$(BIN)/pytest -n auto
+
+lint: $(INSTALLED) ## check style, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(INSTALLED) ## measure the speed
+	$(BIN)/python benchmarks/run.py
+
+$(INSTALLED): pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { echo "Saddlebag needs Python 3.11 or newer, and there is no $(PYTHON) here."; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Saddlebag needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version). Name another one: make PYTHON=python3.12"; exit 2; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			apt-get update && apt-get install -y python3-venv; \
+		else \
+			echo "Python's venv module is missing. Install it, then run make again: sudo apt-get install python3-venv"; exit 2; \
+		fi; }
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
+	@echo "Installing Saddlebag into .venv ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@

@@ -1,0 +1,29 @@
+"""What can go wrong, each with a sentence for people."""
+
+
+class SaddlebagError(Exception):
+    """Something a user did or gave cannot be accepted; `str(error)` says what, where and what would be right."""
+
+
+class UnknownGame(SaddlebagError):
+    """No game has that name."""
+
+
+class BadOption(SaddlebagError):
+    """An option of a game is unknown or has a value that is not allowed."""
+
+
+class BadContent(SaddlebagError):
+    """A content file of a game cannot be used."""
+
+
+class BadSave(SaddlebagError):
+    """A saved match or a position cannot be read."""
+
+
+class BadRecord(SaddlebagError):
+    """A record does not replay."""
+
+
+class IllegalAction(SaddlebagError):
+    """An answer that is not on offer; the match is as it was."""

@@ -1,0 +1,144 @@
+"""The contract: what a game gives the engine, and what the engine makes of it."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from saddlebag.engine import options as option_reader
+from saddlebag.engine.actions import Action, Vocabulary
+from saddlebag.engine.codec import Codec
+from saddlebag.engine.dice import Dice, commitment
+from saddlebag.engine.errors import BadOption, BadRecord, BadSave, IllegalAction
+from saddlebag.engine.match import Match
+from saddlebag.engine.options import BaseOptions, OptionInfo
+from saddlebag.engine.records import SAVE_FORMAT, Record, Saved
+from saddlebag.engine.result import Result
+from saddlebag.engine.rules import Rule
+from saddlebag.engine.state import BaseState
+
+O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
+S = TypeVar("S", bound=BaseState)
+
+
+class Description(Struct, frozen=True):
+    """An answer in words, what it touches on the table (`space:s05`, `card:r04`), the clause behind it."""
+
+    label: str
+    touches: list[str]
+    clause: str
+
+
+class Refusal(Struct, frozen=True):
+    """Why something is not on offer now, and the clause that says so."""
+
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Game(Generic[O, S]):
+    """One title: its rules as functions, its data as tables."""
+
+    name: str
+    title: str
+    version: str
+    """The version of the rules; records and saves of another version are refused."""
+    summary: str
+    options: type[O]
+    state: type[S]
+    vocabulary: Vocabulary
+    tables: list[dict[str, Any]]
+    """The options of every mode at every player count, for menus, tests and simulations."""
+    presets: dict[str, dict[str, Any]]
+    """Named choices of options that are offered to people."""
+    setup: Callable[[O, Dice], S]
+    turn: Callable[[S], Rule[None]]
+    result: Callable[[S], Result | None]
+    view: Callable[[S, int | None], Struct]
+    redeal: Callable[[S, int | None, Dice], None]
+    describe: Callable[[S, Action], Description]
+    why_not: Callable[[S, int, str], Refusal]
+    evaluate: Callable[[S, int], float]
+    seat_name: Callable[[S, int], str]
+    draw: Callable[[Any], str]
+    """A view as text with colours, for terminals."""
+
+    @cached_property
+    def codec(self) -> Codec[S]:
+        """Writes and reads states as plain data."""
+        return Codec(self.state)
+
+    def option_list(self) -> list[OptionInfo]:
+        """Every option with what it allows and what it means."""
+        return option_reader.describe(self.options)
+
+    def make_options(self, values: Mapping[str, Any], *, from_text: bool = False) -> O:
+        """Options with these values, or BadOption."""
+        return option_reader.make(self.options, values, from_text=from_text)
+
+    def new(self, *, seed: int | None = None, **options: Any) -> Match[O, S]:
+        """A new match. Without a seed it gets one that nobody can guess."""
+        return self.start(self.make_options(options), seed)
+
+    def start(self, options: O, seed: int | None = None) -> Match[O, S]:
+        """A new match with options that are already made."""
+        if seed is None:
+            seed = secrets.randbits(128)
+        elif type(seed) is not int:
+            raise BadOption(f"The seed cannot be {seed!r}; allowed: a whole number.")
+        return Match(self, self.setup(options, Dice(seed)), seed)
+
+    def position(self, state: str | bytes | Mapping[str, Any]) -> Match[O, S]:
+        """A match from a state at a checkpoint, as JSON text or plain data: for puzzles, tests, designers."""
+        return Match(self, self.codec.decode(_plain(state, "position") if isinstance(state, str | bytes) else state))
+
+    def load(self, text: str | bytes) -> Match[O, S]:
+        """A saved match, exactly where it was."""
+        plain = _plain(text, "save")
+        try:
+            saved = msgspec.convert(plain, Saved)
+        except msgspec.ValidationError as error:
+            raise BadSave(f"This is no saved match: {error}.") from None
+        if saved.format != SAVE_FORMAT:
+            raise BadSave(f"This save has format {saved.format}; this program reads format {SAVE_FORMAT}.")
+        self._same_rules(saved.game, saved.version, "save", BadSave)
+        start = None if saved.start is None else self.codec.decode(saved.start)
+        return Match.resume(self, self.codec.decode(saved.state), saved, start)
+
+    def replay(self, record: Record | str | bytes) -> Match[O, S]:
+        """The match that a record tells, played again move by move; BadRecord says where it goes wrong."""
+        if not isinstance(record, Record):
+            record = Record.read(record)
+        self._same_rules(record.game, record.version, "record", BadRecord)
+        if record.commitment != commitment(int(record.seed)):
+            raise BadRecord("The record's seed does not fit the commitment that was shown at the start.")
+        match = self.start(self.make_options(record.options), int(record.seed))
+        for number, text in enumerate(record.decisions, 1):
+            try:
+                match.apply(text)
+            except IllegalAction as error:
+                raise BadRecord(f"Decision {number} ({text}) does not replay: {error}") from None
+        if record.result is not None and match.result != record.result:
+            raise BadRecord("The record replays, but to another result than it claims.")
+        return match
+
+    def _same_rules(self, game: str, version: str, what: str, error: type[BadSave] | type[BadRecord]) -> None:
+        if game != self.name:
+            raise error(f"This is a {what} of {game}, not of {self.name}.")
+        if version != self.version:
+            raise error(
+                f"This {what} was made with version {version} of the rules of {self.title}; "
+                f"this program plays version {self.version}."
+            )
+
+
+def _plain(text: str | bytes, what: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise BadSave(f"This {what} is no valid JSON: {error}.") from None

@@ -1,0 +1,355 @@
+"""A match in progress: questions, answers, copies, saves, undo.
+
+A position is the state at the last checkpoint plus the decisions since. The state itself has moved on; the
+checkpoint is kept beside it, and a generator waits in the middle of the rules for the next answer.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+import msgspec
+from msgspec import Struct
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.dice import QuickDice, commitment
+from saddlebag.engine.errors import BadRecord, BadSave, IllegalAction
+from saddlebag.engine.events import Event
+from saddlebag.engine.options import BaseOptions
+from saddlebag.engine.records import SAVE_FORMAT, Record, Saved
+from saddlebag.engine.result import Result
+from saddlebag.engine.rules import Ask, MatchEnded, Rule
+from saddlebag.engine.state import BaseState
+
+if TYPE_CHECKING:
+    from saddlebag.engine.game import Description, Game, Refusal
+
+O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
+S = TypeVar("S", bound=BaseState)
+
+
+class Decision:
+    """An answer that was given: by whom, and how the table stood before."""
+
+    __slots__ = ("action", "revelations", "seat", "several", "told")
+
+    def __init__(self, action: Action, seat: int, several: bool, revelations: int, told: int) -> None:
+        self.action = action
+        self.seat = seat
+        self.several = several
+        self.revelations = revelations
+        self.told = told
+
+    @property
+    def text(self) -> str:
+        """The answer as text; it names the seat where several might have answered."""
+        return f"@{self.seat} {self.action.text}" if self.several else self.action.text
+
+
+class Match(Generic[O, S]):
+    """One match. `state` belongs to whoever runs the table; players and bots get views and redealt copies."""
+
+    def __init__(self, game: "Game[O, S]", state: S, seed: int | None = None) -> None:
+        self.game = game
+        self.state = state
+        self.seed = seed
+        self.events: list[Event] = []
+        """Everything that was told since the match was made or loaded."""
+        self._start = state.copy() if seed is None else None
+        self._before = ""
+        self._history: list[Decision] = []
+        self._rested = 0
+        self._checkpoint: S | None = None
+        self._rule: Rule[None] | None = None
+        self.ask: Ask | None = None
+        state.heard = self.events
+        self._play_from_checkpoint()
+
+    # --- the question ---------------------------------------------------------------------------------------
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may answer now; empty when the match is over."""
+        return self.ask.seats if self.ask else ()
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must answer (the first of several), or None when the match is over."""
+        return self.ask.seats[0] if self.ask else None
+
+    @property
+    def options(self) -> list[Action]:
+        """What may be answered now."""
+        return self.ask.options if self.ask else []
+
+    @property
+    def prompt(self) -> str:
+        """The question in words."""
+        return self.ask.prompt if self.ask else "The match is over."
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return self.game.result(self.state)
+
+    @property
+    def decisions(self) -> int:
+        """How many answers have been given since the match began."""
+        return (self._before.count("\n") + 1 if self._before else 0) + len(self._history)
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the seed, to be shown before the match; None for a match that began as a position."""
+        return None if self.seed is None else commitment(self.seed)
+
+    # --- the answer -----------------------------------------------------------------------------------------
+
+    def apply(self, answer: Action | str, seat: int | None = None) -> None:
+        """Answer the question with an option or its text. IllegalAction leaves everything as it was."""
+        ask = self.ask
+        if ask is None:
+            raise IllegalAction("The match is over; nothing more can be played.")
+        if isinstance(answer, str):
+            if answer.startswith("@"):
+                named, _, answer = answer.partition(" ")
+                seat = int(named[1:]) if named[1:].isdigit() else -1
+            action = self._option(ask, answer)
+        elif answer in ask.options:
+            action = answer
+        else:
+            raise IllegalAction(_not_on_offer(ask, str(answer)))
+        if seat is None:
+            seat = ask.seats[0]
+        elif seat not in ask.seats:
+            decider = " or ".join(self.game.seat_name(self.state, each) for each in ask.seats)
+            raise IllegalAction(f"This question is for {decider}; nobody else can answer it.")
+        self._answer(ask, action, seat)
+
+    def _option(self, ask: Ask, text: str) -> Action:
+        """The option that has this text, with its words in any order where they name a set."""
+        for option in ask.options:
+            if option.text == text:
+                return option
+        action = self.game.vocabulary.parse(text)
+        if action is not None and action in ask.options:
+            return action
+        raise IllegalAction(_not_on_offer(ask, text))
+
+    def _answer(self, ask: Ask, action: Action, seat: int) -> None:
+        state = self.state
+        self._history.append(
+            Decision(action, seat, len(ask.seats) > 1, state.revelations(), len(self.events)),
+        )
+        ask.answered_by = seat
+        assert self._rule is not None
+        try:
+            self.ask = self._rule.send(action)
+        except (StopIteration, MatchEnded):
+            self._play_from_checkpoint()
+
+    def _play_from_checkpoint(self) -> None:
+        """The table is at rest: remember it, and play on to the next question."""
+        state = self.state
+        while self.game.result(state) is None:
+            self._checkpoint = state.copy()
+            self._rested = len(self._history)
+            self._rule = self.game.turn(state)
+            try:
+                self.ask = next(self._rule)
+                return
+            except (StopIteration, MatchEnded):
+                pass
+        self._checkpoint = state.copy()
+        self._rested = len(self._history)
+        self.ask = self._rule = None
+
+    def run(self, choose: Callable[[Ask], Action]) -> None:
+        """Play to the end without stopping to remember checkpoints: the quick way when nobody will look back."""
+        state = self.state
+        history = self._history
+        ask = self.ask
+        rule = self._rule
+        while ask is not None and rule is not None:
+            action = choose(ask)
+            history.append(Decision(action, ask.answered_by, len(ask.seats) > 1, 0, 0))
+            try:
+                ask = rule.send(action)
+                continue
+            except (StopIteration, MatchEnded):
+                ask = None
+            while self.game.result(state) is None:
+                rule = self.game.turn(state)
+                try:
+                    ask = next(rule)
+                    break
+                except (StopIteration, MatchEnded):
+                    pass
+        self._play_from_checkpoint()
+
+    # --- copies ---------------------------------------------------------------------------------------------
+
+    def copy(self) -> "Match[O, S]":
+        """An exact copy that goes its own way. Nobody listens to it."""
+        return self._rebuilt(self._history[self._rested :])
+
+    def redeal(self, seat: int | None, seed: int) -> "Match[O, S]":
+        """A world that this seat (None: a spectator) cannot tell from the real one, with dice of its own."""
+        world = self.copy()
+        dice = QuickDice(seed)
+        self.game.redeal(world.state, seat, dice)
+        world.state.dice = dice
+        world.seed = None
+        world._checkpoint = None  # the decisions since then belong to another deal
+        return world
+
+    def _rebuilt(self, since: list[Decision]) -> "Match[O, S]":
+        """The match at its checkpoint, then these decisions."""
+        if self._checkpoint is None:
+            raise RuntimeError("An imagined world can be copied again only from its next checkpoint on.")
+        twin: Match[O, S] = Match.__new__(Match)
+        twin.game = self.game
+        twin.seed = self.seed
+        twin.events = []
+        twin._start = self._start
+        twin._before = self._before
+        twin._history = self._history[: self._rested]
+        twin._rested = self._rested
+        twin._checkpoint = self._checkpoint
+        state = self._checkpoint.copy()
+        twin.state = state
+        if self._rule is None:
+            twin.ask = twin._rule = None
+            return twin
+        rule = self.game.turn(state)
+        twin._rule = rule
+        ask = next(rule)
+        for decision in since:
+            ask.answered_by = decision.seat
+            ask = rule.send(decision.action)
+        twin.ask = ask
+        twin._history += since
+        return twin
+
+    # --- undo -----------------------------------------------------------------------------------------------
+
+    def undo_is_free(self, seat: int) -> bool:
+        """Whether the last decision was this seat's own and nothing hidden or random was revealed by it."""
+        if not self._history:
+            return False
+        last = self._history[-1]
+        return last.seat == seat and last.revelations == self.state.revelations()
+
+    def undo(self) -> None:
+        """Take back the last decision. Whether a player may do that is for the table to say (`undo_is_free`)."""
+        if not self.decisions:
+            raise IllegalAction("Nothing has been decided yet, so nothing can be taken back.")
+        if len(self._history) > self._rested:
+            told = self._history[-1].told
+            earlier = self._rebuilt(self._history[self._rested : -1])
+        else:
+            texts = self._texts()[:-1]
+            told = self._history[-1].told if self._history else 0
+            earlier = self._replayed(texts)
+        self._become(earlier, told)
+
+    def _replayed(self, texts: list[str]) -> "Match[O, S]":
+        """The match from its beginning, with these decisions."""
+        if self._start is None:
+            assert self.seed is not None
+            again = self.game.start(cast("O", self.state.options), self.seed)
+        else:
+            again = Match(self.game, self._start.copy())
+        for text in texts:
+            again.apply(text)
+        return again
+
+    def _become(self, other: "Match[O, S]", told: int) -> None:
+        self.state, self.ask, self._rule = other.state, other.ask, other._rule
+        kept = len(other._history)
+        olds = dict(enumerate(self._history[:kept]))
+        self._before, self._rested, self._checkpoint = other._before, other._rested, other._checkpoint
+        self._history = [olds.get(number, decision) for number, decision in enumerate(other._history)]
+        del self.events[told:]
+        self.state.heard = self.events
+
+    # --- files ----------------------------------------------------------------------------------------------
+
+    def _texts(self) -> list[str]:
+        before = self._before.split("\n") if self._before else []
+        return before + [decision.text for decision in self._history]
+
+    def record(self) -> Record:
+        """The whole match."""
+        if self.seed is None:
+            raise BadRecord("A match that began as a position has no record; save it instead.")
+        options = msgspec.to_builtins(self.state.options)
+        return Record(
+            self.game.name,
+            self.game.version,
+            options,
+            str(self.seed),
+            commitment(self.seed),
+            self._texts(),
+            self.result,
+        )
+
+    def to_json(self) -> str:
+        """The match as it stands, in mid-turn too; `game.load` reads it."""
+        if self._checkpoint is None:
+            raise BadSave("An imagined world cannot be saved before its next checkpoint.")
+        encode = self.game.codec.encode
+        before = [decision.text for decision in self._history[: self._rested]]
+        if self._before:
+            before.insert(0, self._before)
+        saved = Saved(
+            SAVE_FORMAT,
+            self.game.name,
+            self.game.version,
+            None if self.seed is None else str(self.seed),
+            None if self._start is None else encode(self._start),
+            "\n".join(before),
+            encode(self._checkpoint),
+            [decision.text for decision in self._history[self._rested :]],
+        )
+        return msgspec.json.encode(saved).decode()
+
+    @staticmethod
+    def resume(game: "Game[O, S]", state: S, saved: Saved, start: S | None) -> "Match[O, S]":
+        """The match that was saved."""
+        if saved.seed is not None and not saved.seed.lstrip("-").isdigit():
+            raise BadSave(f"The seed of this save is {saved.seed!r}; it should be a whole number.")
+        match = Match(game, state, None if saved.seed is None else int(saved.seed))
+        match._start = start
+        match._before = saved.before
+        for text in saved.since:
+            try:
+                match.apply(text)
+            except IllegalAction as error:
+                raise BadSave(f"This save does not fit together: {error}") from None
+        return match
+
+    # --- what may leave the table -----------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> Struct:
+        """Exactly what a seat, or a spectator, may see."""
+        seats = self.state.options.seats()
+        if seat is not None and not 0 <= seat < seats:
+            raise IllegalAction(f"There is no seat {seat}; the seats are 0 to {seats - 1}.")
+        return self.game.view(self.state, seat)
+
+    def story(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened from event number `since` on, as a seat or a spectator may know it."""
+        return [event.seen_by(seat) for event in self.events[since:]]
+
+    def describe(self, action: Action) -> "Description":
+        """An option in words."""
+        return self.game.describe(self.state, action)
+
+    def why_not(self, seat: int, thing: str) -> "Refusal":
+        """Why something is not on offer to a seat now."""
+        return self.game.why_not(self.state, seat, thing)
+
+
+def _not_on_offer(ask: Ask, text: str) -> str:
+    offers = [option.text for option in ask.options]
+    shown = ", ".join(offers[:20]) + (f" and {len(offers) - 20} more" if len(offers) > 20 else "")
+    return f"{text!r} is not possible now. {ask.prompt} You may answer: {shown}."

@@ -1,0 +1,107 @@
+"""The options of a table: typed, with defaults, and refused with a sentence that says what is allowed."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from saddlebag.engine.errors import BadOption
+
+O = TypeVar("O", bound="BaseOptions")  # noqa: E741 - reads as Options
+
+
+class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the table agreed on before setup. A game adds its own fields."""
+
+    players: int
+
+    def check(self) -> None:
+        """Raise BadOption where options do not fit together."""
+
+    def seats(self) -> int:
+        """How many seats take part; a person may own several."""
+        return self.players
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option in words, for forms and help texts."""
+
+    name: str
+    allowed: str
+    default: Any
+    about: str
+
+
+def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -> O:
+    """Options with these values, the rest at their defaults. `from_text` reads numbers and lists from strings."""
+    known = {info.name: info for info in describe(kind)}
+    for name in values:
+        if name not in known:
+            raise BadOption(f"There is no option {name}. The options are {', '.join(known)}.")
+    hints = get_type_hints(kind, include_extras=True)
+    made: dict[str, Any] = {}
+    for name, value in values.items():
+        try:
+            made[name] = msgspec.convert(_read(value, from_text), hints[name], strict=not from_text)
+        except msgspec.ValidationError:
+            raise BadOption(f"Option {name} cannot be {value!r}; allowed: {known[name].allowed}.") from None
+    options = kind(**made)
+    options.check()
+    return options
+
+
+def _read(value: Any, from_text: bool) -> Any:
+    """A list is written with commas, a table as JSON."""
+    if from_text and isinstance(value, str):
+        if value.startswith(("{", "[")):
+            try:
+                return msgspec.json.decode(value)
+            except msgspec.DecodeError:
+                return value
+        if "," in value:
+            return value.split(",")
+    return value
+
+
+def describe(kind: type[BaseOptions]) -> list[OptionInfo]:
+    """Every option of a game with what it allows and what it means."""
+    infos = []
+    for field in inspect.type_info(kind).fields:  # type: ignore[attr-defined]  # a Struct always has fields
+        about = ""
+        of = field.type
+        if isinstance(of, inspect.Metadata):
+            about = (of.extra_json_schema or {}).get("description", "")
+            of = of.type
+        default = field.default if field.default is not msgspec.NODEFAULT else None
+        if field.default_factory is not msgspec.NODEFAULT:
+            default = field.default_factory()
+        infos.append(OptionInfo(field.encode_name, allowed(of), msgspec.to_builtins(default), about))
+    return infos
+
+
+def allowed(of: inspect.Type) -> str:
+    """What values a type takes, in words."""
+    match of:
+        case inspect.Metadata():
+            return allowed(of.type)
+        case inspect.IntType(ge=low, le=high) if low is not None and high is not None:
+            return f"a whole number from {low} to {high}"
+        case inspect.IntType():
+            return "a whole number"
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.StrType():
+            return "a text"
+        case inspect.NoneType():
+            return "nothing"
+        case inspect.LiteralType(values=values):
+            return " or ".join(str(value) for value in values)
+        case inspect.UnionType(types=types):
+            return " or ".join(allowed(each) for each in types)
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            return f"a list, each {allowed(item)}"
+        case inspect.StructType(fields=fields):
+            return "a table with " + ", ".join(f"{field.name} ({allowed(field.type)})" for field in fields)
+        case _:
+            return type(of).__name__

@@ -1,0 +1,54 @@
+"""Matches as files: a record tells the whole match, a save where it stands."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from saddlebag.engine.errors import BadRecord
+from saddlebag.engine.result import Result
+
+SAVE_FORMAT = 1
+
+
+class Record(Struct, frozen=True):
+    """Everything that is needed to play a match again: rules version, options, seed, all decisions."""
+
+    game: str
+    version: str
+    options: dict[str, Any]
+    seed: str
+    """Decimal digits; a text because seeds may be longer than a JSON number."""
+    commitment: str
+    decisions: list[str]
+    result: Result | None
+
+    def to_json(self) -> str:
+        """The record as JSON text."""
+        return msgspec.json.encode(self).decode()
+
+    @staticmethod
+    def read(text: str | bytes) -> "Record":
+        """A record from JSON text, or BadRecord."""
+        try:
+            record = msgspec.json.decode(text, type=Record)
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise BadRecord(f"This is no record of a match: {error}.") from None
+        if not record.seed.lstrip("-").isdigit():
+            raise BadRecord(f"This is no record of a match: its seed {record.seed!r} is no number.")
+        return record
+
+
+class Saved(Struct, frozen=True):
+    """A match at rest: the state at the last checkpoint and the decisions since."""
+
+    format: int
+    game: str
+    version: str
+    seed: str | None
+    start: dict[str, Any] | None
+    """The first state, where the match did not begin with a seed."""
+    before: str
+    """The decisions up to the checkpoint, one a line: needed for records and undo, not for playing on."""
+    state: dict[str, Any]
+    since: list[str]

@@ -1,0 +1,61 @@
+"""Rules are generators: where a player decides, a rule yields an `Ask` and receives the answer."""
+
+from collections.abc import Callable, Generator
+from typing import TypeVar
+
+from saddlebag.engine.actions import Action
+
+T = TypeVar("T")
+
+
+class Question:
+    """A kind of question, with its words. `{}` in the text is replaced by what the question is about."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+
+
+class Ask:
+    """A question to one seat, or to several of whom any may answer.
+
+    The options are made when somebody looks at them, so that replaying known answers costs nothing.
+    They depend on the state alone and always come in the same order.
+    """
+
+    __slots__ = ("_make", "_options", "about", "answered_by", "question", "seats")
+
+    def __init__(
+        self,
+        seat: int | tuple[int, ...],
+        question: Question,
+        make: Callable[[], list[Action]],
+        about: str = "",
+    ) -> None:
+        self.seats = (seat,) if isinstance(seat, int) else seat
+        self.question = question
+        self.about = about
+        self.answered_by = self.seats[0]
+        self._make = make
+        self._options: list[Action] | None = None
+
+    @property
+    def options(self) -> list[Action]:
+        """What may be answered."""
+        options = self._options
+        if options is None:
+            options = self._options = self._make()
+        return options
+
+    @property
+    def prompt(self) -> str:
+        """The question in words."""
+        return self.question.text.format(self.about)
+
+
+Rule = Generator[Ask, Action, T]
+"""A rule that asks questions and ends with a value of type T."""
+
+
+class MatchEnded(Exception):
+    """Raised by a rule when the match is over at once, whatever was still to be done."""

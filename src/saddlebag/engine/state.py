@@ -1,0 +1,36 @@
+"""What every game's state shares: its dice, who listens, and how much has been disclosed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import ParamSpec, Self
+
+from saddlebag.engine.dice import Dice
+from saddlebag.engine.events import Event
+from saddlebag.engine.options import BaseOptions
+
+P = ParamSpec("P")
+
+
+@dataclass
+class BaseState:
+    """The plain data of a table at rest. A game adds its own fields and a `copy`."""
+
+    options: BaseOptions
+    dice: Dice
+    disclosed: int
+    """How often something hidden was turned up. An undo is free only while this and the dice stand still."""
+    heard: list[Event] | None = field(compare=False, repr=False, metadata={"transient": True})
+    """Where events go; None in imagined worlds, where nobody listens."""
+
+    def copy(self) -> Self:
+        """An equal state that shares nothing that can change, with nobody listening."""
+        raise NotImplementedError(type(self).__name__)
+
+    def tell(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Tell an event to whoever listens. Nothing is made when nobody does."""
+        if self.heard is not None:
+            self.heard.append(event(*args, **kwargs))
+
+    def revelations(self) -> int:
+        """Grows with every roll and every hidden thing turned up."""
+        return self.dice.rolls + self.disclosed

@@ -1,0 +1,51 @@
+"""Train Heist: rob the train and bring the loot to the towns before the Sheriff or the noose catches up."""
+
+from saddlebag.engine.game import Game
+from saddlebag.games.train_heist.decisions import VOCABULARY
+from saddlebag.games.train_heist.describe import describe
+from saddlebag.games.train_heist.ending import result
+from saddlebag.games.train_heist.evaluate import evaluate
+from saddlebag.games.train_heist.options import Options
+from saddlebag.games.train_heist.redeal import redeal
+from saddlebag.games.train_heist.setup import setup
+from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.terminal import draw
+from saddlebag.games.train_heist.turn import seat_name, turn
+from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.why_not import why_not
+
+ADVISED_GOALS = {2: 12, 3: 10, 4: 15}
+"""A fair challenge for experienced teams, by cowboys. TH-SETUP-32"""
+
+GAME = Game(
+    name="train_heist",
+    title="Train Heist",
+    version="1",
+    summary="Rob the train and supply three towns before the Sheriff, the noose or the last event stops you.",
+    options=Options,
+    state=State,
+    vocabulary=VOCABULARY,
+    tables=[
+        *({"players": players, "mode": "coop"} for players in (2, 3, 4)),
+        *({"players": 1, "mode": "solitaire", "cowboys": cowboys} for cowboys in (2, 3, 4)),
+        *({"players": players, "mode": "versus"} for players in (2, 3, 4)),
+        *({"players": players, "mode": "score_challenge"} for players in (2, 3, 4)),
+        *({"players": 1, "mode": "score_challenge", "cowboys": cowboys} for cowboys in (2, 3, 4)),
+    ],
+    presets={
+        "practice": {"players": 1, "mode": "solitaire", "cowboys": 2, "goal": 10},
+        **{f"fair_{cowboys}": {"players": cowboys, "goal": goal} for cowboys, goal in ADVISED_GOALS.items()},
+        "shorter": {"players": 2, "goal": 12, "extra_events_removed": 4, "lower_goal": True},
+        "harder": {"players": 2, "goal": 12, "extra_events_removed": 4},
+    },
+    setup=setup,
+    turn=turn,
+    result=result,
+    view=view,
+    redeal=redeal,
+    describe=describe,
+    why_not=why_not,
+    evaluate=evaluate,
+    seat_name=seat_name,
+    draw=draw,
+)

@@ -1,0 +1,100 @@
+"""Card abilities: sets of Poker Cards discarded for an effect. Chapter 5.11."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.names import bits
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.train_heist import poker, sheriff, switch, wanted
+from saddlebag.games.train_heist.content import WILDS
+from saddlebag.games.train_heist.decisions import (
+    ABILITY_CARDS,
+    FLIP,
+    FOUR,
+    PAIR,
+    PLAY,
+    SHERIFF,
+    STRAIGHT,
+    SWITCH,
+    THREE,
+)
+from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.story import AbilityUsed, SwitchFlipped
+
+OF_A_KIND = {PAIR.name: 2, THREE.name: 3, FOUR.name: 4}
+NAMES = {
+    PAIR.name: "a pair",
+    THREE.name: "3 of a kind",
+    FOUR.name: "4 of a kind",
+    STRAIGHT.name: "a straight",
+}
+
+
+def offers(s: State) -> list[Action]:
+    """The abilities for which he holds the cards. TH-FREE-01"""
+    hand = s.you.hand
+    options: list[Action] = []
+    for verb in (PAIR, THREE, FOUR):
+        if kinds(s, OF_A_KIND[verb.name]):
+            options += verb.each
+    if straights(s) and any(switch.flippable(s, junction) for junction in range(2)):
+        options += STRAIGHT.each
+    if hand & WILDS and (not s.versus or s.you.on_train):
+        options += [SHERIFF.each[side] for side in range(2) if sheriff.can_step(s, _direction(side))]
+    return options
+
+
+def kinds(s: State, size: int) -> tuple[int, ...]:
+    """TH-FREE-02, TH-FREE-03, TH-FREE-04, TH-FREE-09"""
+    return poker.sets_of_a_kind(s.you.hand, size, s.options.wild_in_card_abilities)
+
+
+def straights(s: State) -> tuple[int, ...]:
+    """TH-FREE-05"""
+    return poker.straights(s.you.hand, s.options.wild_in_card_abilities)
+
+
+def extra_actions(s: State, size: int) -> int:
+    """1, 2 or 3 more Heist Actions; a pair may give more with Quick-Draw. TH-FREE-02..04"""
+    return (s.ability(s.active, "pair_bonus") or 1) if size == 2 else size - 1
+
+
+def use_kind(s: State, action: Action) -> Rule[None]:
+    """Cards of one number for more Heist Actions this turn. TH-FREE-02..04"""
+    size = OF_A_KIND[action.verb]
+    choice = yield Ask(
+        s.active, ABILITY_CARDS, lambda: [PLAY.of(cards) for cards in kinds(s, size)], NAMES[action.verb]
+    )
+    gained = extra_actions(s, size)
+    _discard(s, choice.arg, NAMES[action.verb], gained)
+    s.actions_left += gained
+    if size > 2:
+        wanted.note(s, s.active, "ability_kind_3_or_4")
+
+
+def use_straight(s: State) -> Rule[None]:
+    """Four consecutive numbers flip a switch from anywhere. TH-FREE-05, TH-FREE-11"""
+    name = NAMES[STRAIGHT.name]
+    choice = yield Ask(s.active, ABILITY_CARDS, lambda: [PLAY.of(cards) for cards in straights(s)], name)
+    cards = choice.arg
+    which = yield Ask(
+        s.active,
+        SWITCH,
+        lambda: [FLIP.each[junction] for junction in range(2) if switch.flippable(s, junction)],
+    )
+    _discard(s, cards, name, 0)
+    s.tell(SwitchFlipped, s.active, which.arg, switch.flip_switch(s, which.arg))
+
+
+def use_wild(s: State, action: Action) -> None:
+    """A Wild moves the Sheriff one space, and nothing else. TH-FREE-06..08, TH-FREE-12, TH-VS-10"""
+    wild = s.you.hand & WILDS
+    _discard(s, wild & -wild, "a Wild", 0)
+    sheriff.step(s, _direction(action.arg))
+
+
+def _direction(side: int) -> int:
+    return 1 if side else -1
+
+
+def _discard(s: State, cards: int, name: str, gained: int) -> None:
+    poker.discard(s, s.active, cards)
+    s.tell(AbilityUsed, s.active, name, list(bits(cards)), gained)

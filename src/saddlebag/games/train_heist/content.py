@@ -1,0 +1,467 @@
+"""The cards, tiles, maps and tracks of Train Heist, loaded from `content/` and turned into tables of ints."""
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from saddlebag.engine import content
+from saddlebag.engine.content import Entry
+from saddlebag.engine.errors import BadContent
+from saddlebag.engine.names import Names, set_of
+
+FOLDER = Path(__file__).parent / "content"
+
+# --- the entries of the files ---------------------------------------------------------------------------------
+
+
+class MainSpace(Entry, frozen=True, kw_only=True):
+    """A space of the Main Map. Adjacency is for cowboys and horses; the train has its rails."""
+
+    id: str
+    name: str
+    type: Literal["rail", "canyon", "ground", "town", "cactus"]
+    x: int
+    y: int
+    star: Literal["gold", "plain"] | None = None
+    town: str | None = None
+    tunnel: bool = False
+    junction: str | None = None
+    cactus: int | None = None
+    adjacent: list[str]
+
+
+class Mesa(Entry, frozen=True, kw_only=True):
+    """A rock that is only drawn."""
+
+    id: str
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class Rail(Entry, frozen=True, kw_only=True):
+    """A piece of track between two rail spaces; an edge leaves the board on one side and comes in on the other."""
+
+    a: str
+    b: str
+    kind: Literal["track", "edge"]
+
+
+class Route(Entry, frozen=True, kw_only=True):
+    """Where a train leaves a junction, by the leg it comes from and the colour shown."""
+
+    junction: str
+    coming_from: str
+    colour: Literal["green", "red"]
+    exit_to: str
+    heading_after: str
+
+
+class TownSquare(Entry, frozen=True, kw_only=True):
+    """Where loot lies beside a town."""
+
+    town: str
+    x: int
+    y: int
+
+
+class SwitchToken(Entry, frozen=True, kw_only=True):
+    """Where the switch of a junction lies."""
+
+    junction: str
+    x: int
+    y: int
+
+
+class TrainSpace(Entry, frozen=True, kw_only=True):
+    """A space of the Train Map."""
+
+    id: str
+    name: str
+    section: Annotated[int, Meta(ge=1, le=5)]
+    kind: Literal["platform", "roof", "inside", "jail"]
+    x: int
+    y: int
+    sheriff_line: int | None = None
+    adjacent: list[str]
+
+
+class LootSquare(Entry, frozen=True, kw_only=True):
+    """One of the two places for loot in a passenger car."""
+
+    id: str
+    car: str
+    x: int
+    y: int
+
+
+class Section(Entry, frozen=True, kw_only=True):
+    """The stretch of the Train Map that is one car."""
+
+    number: int
+    left: int
+    right: int
+
+
+class JailPlace(Entry, frozen=True, kw_only=True):
+    """Where a prisoner is drawn."""
+
+    x: int
+    y: int
+
+
+class PokerCard(Entry, frozen=True, kw_only=True):
+    """A card with a number and a suit, or a Wild."""
+
+    id: str
+    value: Annotated[int, Meta(ge=1, le=10)] | None = None
+    suit: Literal["revolver", "bag", "keyhole", "wild"]
+
+
+class EventCard(Entry, frozen=True, kw_only=True):
+    """An Event Card; its effect is written in the words of the ledger, section 9.1."""
+
+    id: str
+    title: str
+    effect: str
+    set_aside: bool = False
+
+
+class LootTile(Entry, frozen=True, kw_only=True):
+    """A passenger and what it takes to rob him."""
+
+    id: str
+    name: str
+    requirement: str
+
+
+class WantedCard(Entry, frozen=True, kw_only=True):
+    """A mission and the title and ability that it earns."""
+
+    id: str
+    title: str
+    title_place: Literal["prefix", "suffix"]
+    versus: bool
+    mission_text: str
+    mission: str
+    ability: str
+
+
+# --- effects, parsed once -------------------------------------------------------------------------------------
+
+
+class Effect(Struct, frozen=True):
+    """What an Event Card does: a kind and a number (spaces with a sign, a cactus, a speed)."""
+
+    kind: Literal["sheriff", "cherokee", "switch", "speed"]
+    amount: int
+
+
+class Requirement(Struct, frozen=True):
+    """What a tile asks for: cards by suit, or a set of numbers."""
+
+    kind: Literal["suits", "kind", "pairs", "straight"]
+    suits: tuple[int, int, int] = (0, 0, 0)
+
+
+class Mission(Struct, frozen=True):
+    """A deed, how much of it, and in which suit."""
+
+    kind: str
+    amount: int = 0
+    suit: int = -1
+
+
+class Ability(Struct, frozen=True):
+    """A power and its number (1 where it has none)."""
+
+    kind: str
+    amount: int = 1
+
+
+SUITS = ("revolver", "bag", "keyhole")
+REVOLVER, BAG, KEYHOLE = range(3)
+WILD = 3
+
+_MISSIONS = {
+    "loot_suit_cards": 2,
+    "loot_wilds": 1,
+    "mounted_next_to_cherokee": 0,
+    "roof_jump": 0,
+    "knocked_flat": 0,
+    "loot_two_no_wild": 0,
+    "drop_and_loot_same_turn": 0,
+    "ability_kind_3_or_4": 0,
+    "escaped_jail": 0,
+    "flip_close_call": 1,
+    "board_and_stay_plat_1": 0,
+    "with_sheriff_in_tunnel": 0,
+    "ride_distance": 1,
+    "looted_all_cars": 0,
+    "dropped_all_towns": 0,
+}
+_ABILITIES = {
+    "hand_limit": 1,
+    "actions": 1,
+    "pair_bonus": 1,
+    "jail_keys": 1,
+    "loot_wild_quiet": 0,
+    "cherokee_pass": 0,
+    "trade_anywhere": 0,
+    "hangman_cancel": 1,
+    "loot_twice": 0,
+    "flip_reach": 1,
+    "brake": 1,
+    "sheriff_slip": 0,
+    "horse_free": 1,
+    "suit_fake": 1,
+    "drop_refill": 0,
+}
+
+
+def parse_effect(file: Path, card: EventCard) -> Effect:
+    """The effect of an Event Card, in the words of the ledger."""
+    match content.words(file, f"event {card.id}", "effect", card.effect, ("sheriff", "cherokee", "switch", "speed")):
+        case ["sheriff", "left", n] if n.isdigit():
+            return Effect("sheriff", -int(n))
+        case ["sheriff", "right", n] if n.isdigit():
+            return Effect("sheriff", int(n))
+        case ["cherokee", ("1" | "2" | "3") as n]:
+            return Effect("cherokee", int(n) - 1)
+        case ["switch", "next"]:
+            return Effect("switch", 0)
+        case ["speed", "+1"]:
+            return Effect("speed", 1)
+    raise BadContent(
+        f"{file.name}, event {card.id}, effect: {card.effect!r} is not complete; write sheriff left N, sheriff right N, "
+        "cherokee 1 to 3, switch next or speed +1."
+    )
+
+
+def parse_requirement(file: Path, tile: LootTile) -> Requirement:
+    """The requirement of a Loot Tile, in the words of the ledger."""
+    match content.words(
+        file, f"tile {tile.id}", "requirement", tile.requirement, ("suits", "kind", "pairs", "straight")
+    ):
+        case ["suits", r, b, k] if (r[:2], b[:2], k[:2]) == ("R=", "B=", "K=") and (r[2:] + b[2:] + k[2:]).isdigit():
+            return Requirement("suits", (int(r[2:]), int(b[2:]), int(k[2:])))
+        case ["kind", "3"]:
+            return Requirement("kind")
+        case ["pairs", "2"]:
+            return Requirement("pairs")
+        case ["straight", "3"]:
+            return Requirement("straight")
+    raise BadContent(
+        f"{file.name}, tile {tile.id}, requirement: {tile.requirement!r} is not complete; write suits R=n B=n K=n, "
+        "kind 3, pairs 2 or straight 3."
+    )
+
+
+def parse_mission(file: Path, card: WantedCard) -> Mission:
+    """The mission of a Wanted Card, in the words of the ledger."""
+    name, *rest = content.words(file, f"wanted {card.id}", "mission", card.mission, tuple(_MISSIONS))
+    if len(rest) != _MISSIONS[name] or (rest and not rest[-1].isdigit()) or (len(rest) == 2 and rest[0] not in SUITS):
+        raise BadContent(f"{file.name}, wanted {card.id}, mission: {card.mission!r} has the wrong words after {name}.")
+    return Mission(name, int(rest[-1]) if rest else 0, SUITS.index(rest[0]) if len(rest) == 2 else -1)
+
+
+def parse_ability(file: Path, card: WantedCard) -> Ability:
+    """The ability of a Wanted Card, in the words of the ledger."""
+    name, *rest = content.words(file, f"wanted {card.id}", "ability", card.ability, tuple(_ABILITIES))
+    if len(rest) != _ABILITIES[name] or (rest and not rest[0].lstrip("-").isdigit()):
+        raise BadContent(f"{file.name}, wanted {card.id}, ability: {card.ability!r} has the wrong words after {name}.")
+    return Ability(name, int(rest[0]) if rest else 1)
+
+
+# --- the tables -----------------------------------------------------------------------------------------------
+
+
+def _load(name: str, table: str, kind: type[Any]) -> list[Any]:
+    return content.entries(FOLDER / name, table, kind)
+
+
+MAIN_SPACES: list[MainSpace] = _load("main_map.toml", "space", MainSpace)
+MESAS: list[Mesa] = _load("main_map.toml", "mesa", Mesa)
+RAILS: list[Rail] = _load("main_map.toml", "rail", Rail)
+ROUTES: list[Route] = _load("main_map.toml", "route", Route)
+TOWN_SQUARES: list[TownSquare] = _load("main_map.toml", "town_square", TownSquare)
+SWITCH_TOKENS: list[SwitchToken] = _load("main_map.toml", "switch_token", SwitchToken)
+TRAIN_SPACES: list[TrainSpace] = _load("train_map.toml", "space", TrainSpace)
+LOOT_SQUARES: list[LootSquare] = _load("train_map.toml", "loot_square", LootSquare)
+SECTIONS: list[Section] = _load("train_map.toml", "section", Section)
+JAIL_PLACES: list[JailPlace] = _load("train_map.toml", "jail_place", JailPlace)
+POKER_CARDS: list[PokerCard] = _load("poker.toml", "card", PokerCard)
+EVENT_CARDS: list[EventCard] = _load("events.toml", "event", EventCard)
+LOOT_TILES: list[LootTile] = _load("loot.toml", "tile", LootTile)
+WANTED_CARDS: list[WantedCard] = _load("wanted.toml", "wanted", WantedCard)
+
+MOST_WILDS = 7
+"""Option `wild_count` may add Wilds beyond those of the content."""
+_EXTRA_WILDS = [
+    PokerCard(id=f"wild{number}", suit="wild", origin="house")
+    for number in range(1 + sum(card.suit == "wild" for card in POKER_CARDS), MOST_WILDS + 1)
+]
+ALL_CARDS = POKER_CARDS + _EXTRA_WILDS
+
+SPACE = Names("space", [space.id for space in MAIN_SPACES] + [space.id for space in TRAIN_SPACES])
+SPACE_NAMES = [space.name for space in MAIN_SPACES] + [space.name for space in TRAIN_SPACES]
+CARD = Names("poker card", [card.id for card in ALL_CARDS])
+TILE = Names("loot tile", [tile.id for tile in LOOT_TILES])
+EVENT = Names("event card", [card.id for card in EVENT_CARDS])
+WANTED = Names("wanted card", [card.id for card in WANTED_CARDS])
+SQUARE = Names("loot square", [square.id for square in LOOT_SQUARES])
+JUNCTION = Names("junction", ["je", "jw"])
+COWBOY = Names("cowboy", ["green", "yellow", "red", "blue"])
+HORSE = Names("horse", ["horse_1", "horse_2"])
+TOWN = Names("town", ["a", "b", "c"])
+SIDE = Names("direction", ["left", "right"])
+COLOUR = Names("colour", ["green", "red"])
+GREEN, RED = range(2)
+
+# The Main Map
+CANYON = SPACE.find("cc")
+FIRST_TRAIN_SPACE = len(MAIN_SPACES)
+NEIGHBOURS: list[list[int]] = [[SPACE.find(name) for name in space.adjacent] for space in MAIN_SPACES] + [
+    [SPACE.find(name) for name in space.adjacent] for space in TRAIN_SPACES
+]
+TOWN_SPACES = [SPACE.find(f"town_{town}") for town in TOWN.ids]
+TOWN_OF_SPACE = {space: town for town, space in enumerate(TOWN_SPACES)}
+GOLD_STARS: dict[int, int] = {
+    SPACE.find(space.id): TOWN.find(space.town) for space in MAIN_SPACES if space.star == "gold" and space.town
+}
+"""The town that a gold star belongs to, by rail space."""
+TUNNEL = set_of([SPACE.find(space.id) for space in MAIN_SPACES if space.tunnel])
+JUNCTION_SPACES = [SPACE.find(name) for name in JUNCTION.ids]
+JUNCTION_OF_SPACE = {space: junction for junction, space in enumerate(JUNCTION_SPACES)}
+CACTI = [SPACE.find(f"cactus_{number}") for number in (1, 2, 3)]
+TERRITORIES = [
+    set_of([SPACE.find(space.id) for space in MAIN_SPACES if space.cactus == number]) for number in (1, 2, 3)
+]
+"""The cactus space and the rail space in front of it, by cactus. TH-CHER-01"""
+EDGE = {SPACE.find("xe"), SPACE.find("xw")}
+
+
+def is_rail(space: int) -> bool:
+    """Whether the track runs over a space."""
+    return space < FIRST_TRAIN_SPACE and MAIN_SPACES[space].type == "rail"
+
+
+def _track_neighbours(space: int) -> list[int]:
+    name = SPACE[space]
+    return [SPACE.find(rail.b if rail.a == name else rail.a) for rail in RAILS if name in (rail.a, rail.b)]
+
+
+TRACK: dict[int, list[int]] = {space: _track_neighbours(space) for space in range(len(MAIN_SPACES)) if is_rail(space)}
+ROUTE: dict[tuple[int, int, int], int] = {
+    (JUNCTION.find(route.junction), SPACE.find(route.coming_from), COLOUR.find(route.colour)): SPACE.find(route.exit_to)
+    for route in ROUTES
+}
+"""The exit of a junction, by junction, the rail space the train comes from, and colour. TH-JUNC-02"""
+
+# The Train Map
+PLATFORM = [0] + [SPACE.find(f"plat_{section}") for section in range(1, 6)]
+"""The platform of each section, 1 to 5; place 0 is not used."""
+ROOF = [-1, -1] + [SPACE.find(f"roof_{section}") for section in range(2, 6)]
+"""The roof of each section, 2 to 5; the engine has none."""
+JAIL = SPACE.find("jail")
+PASSENGER_CARS = [SPACE.find(name) for name in ("car_a", "car_b", "car_c")]
+SECTION_OF: list[int] = [0] * FIRST_TRAIN_SPACE + [space.section for space in TRAIN_SPACES]
+"""The section of a Train Map space; 0 for the Main Map."""
+SHERIFF_LINE: list[int] = [
+    SPACE.find(space.id)
+    for space in sorted(TRAIN_SPACES, key=lambda space: space.sheriff_line or 0)
+    if space.sheriff_line is not None
+]
+LINE_PLACE = {space: place for place, space in enumerate(SHERIFF_LINE)}
+SQUARES_OF_CAR: dict[int, list[int]] = {
+    car: [SQUARE.find(square.id) for square in LOOT_SQUARES if SPACE.find(square.car) == car] for car in PASSENGER_CARS
+}
+
+# Cards and tiles
+VALUE: list[int] = [card.value or 0 for card in ALL_CARDS]
+"""The number of a card, 0 for a Wild."""
+SUIT: list[int] = [WILD if card.suit == "wild" else SUITS.index(card.suit) for card in ALL_CARDS]
+WILDS = set_of([card for card in range(len(ALL_CARDS)) if SUIT[card] == WILD])
+KEYS = WILDS | set_of([card for card in range(len(ALL_CARDS)) if SUIT[card] == KEYHOLE])
+"""The cards that help a prisoner: keyholes and Wilds."""
+EFFECTS = [parse_effect(FOLDER / "events.toml", card) for card in EVENT_CARDS]
+REQUIREMENTS = [parse_requirement(FOLDER / "loot.toml", tile) for tile in LOOT_TILES]
+MISSIONS = [parse_mission(FOLDER / "wanted.toml", card) for card in WANTED_CARDS]
+ABILITIES = [parse_ability(FOLDER / "wanted.toml", card) for card in WANTED_CARDS]
+
+
+class ByCowboys(Struct, frozen=True):
+    """A number for each count of cowboys."""
+
+    two: int = field(name="2")
+    three: int = field(name="3")
+    four: int = field(name="4")
+
+    def of(self, cowboys: int) -> int:
+        """The number for so many cowboys."""
+        return (self.two, self.three, self.four)[cowboys - 2]
+
+
+class Band(Entry, frozen=True, kw_only=True):
+    """A range of goals and how hard it is called."""
+
+    name: str
+    lowest: int = field(name="from")
+    highest: int = field(name="to")
+
+
+class HangmanTrack(Entry, frozen=True, kw_only=True):
+    steps_to_skull: int
+
+
+class SpeedTrack(Entry, frozen=True, kw_only=True):
+    min: int
+    max: int
+    start: ByCowboys
+
+
+class HeistTrack(Entry, frozen=True, kw_only=True):
+    start: int
+    goal_min: int
+    goal_max: int
+    bands: list[Band]
+
+
+class EventNumbers(Entry, frozen=True, kw_only=True):
+    removed: ByCowboys
+
+
+class HorseNumbers(Entry, frozen=True, kw_only=True):
+    count: ByCowboys
+
+
+class VersusNumbers(Entry, frozen=True, kw_only=True):
+    counters_to_win: ByCowboys
+    counters_per_player: int
+    keys_to_escape: int
+    max_bullets_per_player: int
+
+
+class CoopNumbers(Entry, frozen=True, kw_only=True):
+    keys_to_escape: int
+    bullets_total: int
+    hand_limit: int
+    actions_per_turn: int
+
+
+class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
+    """The meters, the noose and the numbers that depend on the mode or on how many cowboys ride."""
+
+    hangman: HangmanTrack
+    speed_meter: SpeedTrack
+    heist_meter: HeistTrack
+    events: EventNumbers
+    horses: HorseNumbers
+    versus: VersusNumbers
+    coop: CoopNumbers
+
+
+TRACKS = content.entry(FOLDER / "tracks.toml", "tracks", content.read(FOLDER / "tracks.toml"), Tracks)

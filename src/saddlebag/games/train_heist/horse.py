@@ -1,0 +1,153 @@
+"""Horses: riding, calling, mounting. Chapter 5.7."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.train_heist import poker, wanted
+from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, NEIGHBOURS, SECTION_OF, VALUE
+from saddlebag.games.train_heist.decisions import (
+    DISMOUNT,
+    HORSE_AND_CARD,
+    HORSE_TARGET,
+    MOUNT,
+    RIDE,
+    RIDE_FREE,
+    TO,
+    USE_HORSE,
+)
+from saddlebag.games.train_heist.move import HORSE_CARRIES, beside_section, closed_ground, spend_action
+from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.story import HIDDEN, Dismounted, HorseMoved, Mounted
+
+FARTHEST = 10
+"""A Wild counts as any value up to 10. TH-HORSE-08"""
+
+
+def reach(card: int) -> int:
+    """How far a card lets a horse go."""
+    return VALUE[card] or FARTHEST
+
+
+def movable(s: State) -> list[int]:
+    """The horse that he rides, and the horses without rider. TH-HORSE-02, TH-HORSE-03, TH-HORSE-16"""
+    return [
+        horse
+        for horse, space in enumerate(s.horses)
+        if space != NOBODY and (s.you.horse == horse or not s.riders(horse))
+    ]
+
+
+def targets(s: State, horse: int, spaces: int) -> list[int]:
+    """Where a horse can get within so many spaces, in the order of the map. TH-HORSE-04, TH-HORSE-10"""
+    return sorted(space for space in distances(s, horse, spaces) if _may_be_sent(s, horse, space))
+
+
+def distances(s: State, horse: int, spaces: int) -> dict[int, int]:
+    """The length of a shortest way to every other space within reach. TH-HORSE-11"""
+    start = s.horses[horse]
+    closed = closed_ground(s, s.active) | 1 << start
+    found: dict[int, int] = {}
+    edge = [start]
+    for distance in range(1, spaces + 1):
+        farther: list[int] = []
+        for space in edge:
+            for neighbour in NEIGHBOURS[space]:
+                if not closed >> neighbour & 1:
+                    closed |= 1 << neighbour
+                    found[neighbour] = distance
+                    farther.append(neighbour)
+        if not farther:
+            break
+        edge = farther
+    return found
+
+
+def _may_be_sent(s: State, horse: int, space: int) -> bool:
+    """A called horse goes anywhere, or with `caller_only` just to its caller. TH-HORSE-03"""
+    if s.options.called_horse_target == "any" or s.you.horse == horse:
+        return True
+    here = s.you.place
+    if here < FIRST_TRAIN_SPACE:
+        return space == here
+    return space in beside_section(s, SECTION_OF[here])
+
+
+def can_go(s: State, horse: int, spaces: int) -> bool:
+    """Whether the horse can get anywhere at all."""
+    if s.options.called_horse_target == "caller_only":
+        return bool(targets(s, horse, spaces))
+    closed = closed_ground(s, s.active)
+    return any(not closed >> space & 1 for space in NEIGHBOURS[s.horses[horse]])
+
+
+def offers(s: State) -> list[Action]:
+    """The Heist Action, if some horse can go somewhere with some card. TH-HORSE-01"""
+    free = s.ability(s.active, "horse_free")
+    if not s.you.hand and not free:
+        return []
+    best = max([reach(card) for card in bits(s.you.hand)] + [free])
+    return USE_HORSE.each if any(can_go(s, horse, best) for horse in movable(s)) else []
+
+
+def horses_and_cards(s: State) -> list[Action]:
+    """Each horse with each card that gets it anywhere, or with no card at all for the holder of Mustang."""
+    options: list[Action] = []
+    free = s.ability(s.active, "horse_free")
+    for horse in movable(s):
+        options += [RIDE.of(horse, card) for card in bits(s.you.hand) if can_go(s, horse, reach(card))]
+        if free and can_go(s, horse, free):
+            options.append(RIDE_FREE.each[horse])
+    return options
+
+
+def move_horse(s: State) -> Rule[None]:
+    """Discard a card; a horse moves up to its value. TH-HORSE-01, TH-HORSE-06..09"""
+    choice = yield Ask(s.active, HORSE_AND_CARD, lambda: horses_and_cards(s))
+    horse = choice.arg
+    card = choice.args[1] if choice.verb == RIDE.name else HIDDEN
+    spaces = s.ability(s.active, "horse_free") if card == HIDDEN else reach(card)
+    target = yield Ask(s.active, HORSE_TARGET, lambda: [TO.each[space] for space in targets(s, horse, spaces)])
+
+    spend_action(s)
+    if card != HIDDEN:
+        poker.discard(s, s.active, 1 << card)
+    distance = distances(s, horse, spaces)[target.arg]
+    start, s.horses[horse] = s.horses[horse], target.arg
+    riders = s.riders(horse)
+    for rider in riders:
+        s.cowboys[rider].place = target.arg
+    s.tell(HorseMoved, s.active, horse, card, start, target.arg, riders)
+    if s.you.horse == horse:
+        wanted.note(s, s.active, "ride_distance", distance)
+    wanted.note_mounted_next_to_cherokee(s)
+
+
+# --- Free Actions ---------------------------------------------------------------------------------------------
+
+
+def mountable(s: State) -> list[Action]:
+    """Horses on his space with room in the saddle. TH-HORSE-12, TH-HORSE-13, TH-HORSE-15"""
+    if s.you.horse != NOBODY:
+        return DISMOUNT.each if s.may_dismount else []
+    if not s.may_mount:
+        return []
+    return [
+        MOUNT.each[horse]
+        for horse, space in enumerate(s.horses)
+        if space == s.you.place and len(s.riders(horse)) < HORSE_CARRIES
+    ]
+
+
+def mount(s: State, action: Action) -> None:
+    """TH-HORSE-12"""
+    s.you.horse = action.arg
+    s.may_mount = False
+    s.tell(Mounted, s.active, action.arg)
+    wanted.note_mounted_next_to_cherokee(s)
+
+
+def dismount(s: State, action: Action) -> None:
+    """TH-HORSE-12"""
+    s.tell(Dismounted, s.active, s.you.horse)
+    s.you.horse = NOBODY
+    s.may_dismount = False

@@ -1,0 +1,173 @@
+"""Moving, boarding and leaving the train. Chapters 5.4, 5.5, 5.6 and 5.20 (Cherokee Territory)."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.names import NOBODY, set_of
+from saddlebag.games.train_heist import sheriff, wanted
+from saddlebag.games.train_heist.content import (
+    FIRST_TRAIN_SPACE,
+    JUNCTION_OF_SPACE,
+    NEIGHBOURS,
+    PLATFORM,
+    ROOF,
+    ROUTE,
+    SECTION_OF,
+    TERRITORIES,
+    TRACK,
+)
+from saddlebag.games.train_heist.decisions import BOARD, JUMP, LEAP, MOVE
+from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.story import Boarded, Jumped, Leapt, Moved
+
+HORSE_CARRIES = 2
+"""TH-HORSE-05"""
+
+
+def spend_action(s: State) -> None:
+    """A Heist Action is used up; mounting and dismounting become possible once more. TH-HORSE-15"""
+    s.actions_left -= 1
+    s.may_mount = s.may_dismount = True
+
+
+# --- the ground -----------------------------------------------------------------------------------------------
+
+
+def territory(s: State, seat: int) -> int:
+    """The spaces closed by Cherokee Tokens, unless this player may pass. TH-CHER-01..03"""
+    if not s.cherokee or s.ability(seat, "cherokee_pass"):
+        return 0
+    closed = 0
+    for cactus in range(3):
+        if s.cherokee >> cactus & 1:
+            closed |= TERRITORIES[cactus]
+    return closed
+
+
+def closed_ground(s: State, seat: int) -> int:
+    """The Main Map spaces that nobody, or not this player, may enter: train cars and Territory.
+    TH-MOVE-03, TH-CHER-02"""
+    return set_of(s.cars) | territory(s, seat)
+
+
+def next_rail(switches: list[int], came_from: int, here: int) -> int:
+    """The rail space that a train here would enter next. TH-TRAIN-05, TH-JUNC-02"""
+    junction = JUNCTION_OF_SPACE.get(here)
+    if junction is not None:
+        return ROUTE[junction, came_from, switches[junction]]
+    one, other = TRACK[here]
+    return other if one == came_from else one
+
+
+def front(s: State) -> int:
+    """The rail space before the engine, with the switches as they lie. TH-BOARD-03"""
+    return next_rail(s.switches, s.cars[1], s.cars[0])
+
+
+# --- moving ---------------------------------------------------------------------------------------------------
+
+
+def offers(s: State) -> list[Action]:
+    """Every space to walk to, car to board and place to jump to."""
+    if s.you.place >= FIRST_TRAIN_SPACE:
+        return _steps_on_train(s) + _ways_off_train(s)
+    return _steps_on_ground(s) + _boardings(s)
+
+
+def _steps_on_ground(s: State) -> list[Action]:
+    """TH-MOVE-02..05, TH-MOVE-08"""
+    closed = closed_ground(s, s.active)
+    return [MOVE.each[space] for space in NEIGHBOURS[s.you.place] if not closed >> space & 1]
+
+
+def _steps_on_train(s: State) -> list[Action]:
+    """Along the lines; never onto a roof in the tunnel, never into the jail. TH-MOVE-09, TH-MOVE-12, TH-TUNNEL-04"""
+    return [
+        MOVE.each[space]
+        for space in NEIGHBOURS[s.you.place]
+        if not (space == ROOF[SECTION_OF[space]] and sheriff.in_tunnel(s, space))
+    ]
+
+
+def move(s: State, action: Action) -> None:
+    """One step on either map; a rider leaves his horse behind. TH-MOVE-01, TH-MOVE-10, TH-MOVE-11"""
+    spend_action(s)
+    cowboy = s.you
+    start, cowboy.place = cowboy.place, action.arg
+    cowboy.horse = NOBODY
+    s.tell(Moved, s.active, start, action.arg)
+    sheriff.walk_into(s, s.active)
+
+
+# --- boarding -------------------------------------------------------------------------------------------------
+
+
+def _boardings(s: State) -> list[Action]:
+    """The cars at the side or rear of this space; the engine not from its front. TH-BOARD-01..05"""
+    here = s.you.place
+    neighbours = NEIGHBOURS[here]
+    return [
+        BOARD.each[PLATFORM[section]]
+        for section in range(1, 6)
+        if s.cars[section - 1] in neighbours and not (section == 1 and here == front(s))
+    ]
+
+
+def board(s: State, action: Action) -> None:
+    """Onto the platform of that car, and perhaps into the Sheriff's arms. TH-BOARD-01, TH-BOARD-08"""
+    spend_action(s)
+    cowboy = s.you
+    start, cowboy.place = cowboy.place, action.arg
+    cowboy.horse = NOBODY
+    s.boarded_engine |= action.arg == PLATFORM[1]
+    s.tell(Boarded, s.active, start, SECTION_OF[action.arg])
+    sheriff.walk_into(s, s.active)
+
+
+# --- leaving --------------------------------------------------------------------------------------------------
+
+
+def beside_section(s: State, section: int) -> list[int]:
+    """The Main Map spaces at the side or rear of a car. TH-LEAVE-02, TH-LEAVE-03"""
+    ahead = front(s)
+    cars = s.cars
+    return [space for space in NEIGHBOURS[cars[section - 1]] if space != ahead and space not in cars]
+
+
+def _ways_off_train(s: State) -> list[Action]:
+    """From a platform to the ground beside it, from a roof onto a horse beside it. TH-LEAVE-01, TH-LEAVE-07"""
+    here = s.you.place
+    section = SECTION_OF[here]
+    closed = territory(s, s.active)
+    if here == PLATFORM[section]:
+        return [JUMP.each[space] for space in beside_section(s, section) if not closed >> space & 1]
+    if here == ROOF[section]:
+        beside = beside_section(s, section)
+        return [
+            LEAP.each[horse]
+            for horse, space in enumerate(s.horses)
+            if space in beside and not closed >> space & 1 and has_room_to_land(s, horse)
+        ]
+    return []
+
+
+def has_room_to_land(s: State, horse: int) -> bool:
+    """TH-LEAVE-05: he lands in the saddle, so the horse must carry at most one"""
+    return not s.options.roof_jump_lands_mounted or len(s.riders(horse)) < HORSE_CARRIES
+
+
+def jump(s: State, action: Action) -> None:
+    """Off a platform. TH-LEAVE-02"""
+    spend_action(s)
+    start, s.you.place = s.you.place, action.arg
+    s.tell(Jumped, s.active, start, action.arg)
+
+
+def leap(s: State, action: Action) -> None:
+    """Off a roof, onto a horse. TH-LEAVE-04..06"""
+    spend_action(s)
+    cowboy = s.you
+    start, cowboy.place = cowboy.place, s.horses[action.arg]
+    if s.options.roof_jump_lands_mounted:
+        cowboy.horse = action.arg
+    s.tell(Leapt, s.active, start, action.arg, cowboy.place)
+    wanted.note(s, s.active, "roof_jump")
+    wanted.note_mounted_next_to_cherokee(s)

@@ -1,0 +1,96 @@
+"""Poker Cards: the deck, hands, and sets of cards. Chapter 5.2 (deck), 9.6."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations
+
+from saddlebag.engine.events import EVERYBODY
+from saddlebag.engine.names import bits, set_of
+from saddlebag.games.train_heist.content import VALUE, WILDS
+from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.story import DeckReshuffled, Drew
+
+
+def reshuffle_if_empty(s: State) -> None:
+    """The discards become the deck at once when it is empty; its top card is turned over. TH-SETUP-27, TH-SETUP-28"""
+    deck = s.poker
+    if deck.pile or not deck.discards:
+        return
+    deck.pile, deck.discards = deck.discards, deck.pile
+    if len(deck.pile) == 1:
+        return
+    deck.shuffle(s.dice)
+    turn_over(s)
+    s.tell(DeckReshuffled, deck.discards[-1])
+
+
+def turn_over(s: State) -> None:
+    """The top card of the deck starts the discard pile. TH-SETUP-26"""
+    s.disclosed += 1
+    s.poker.discard(s.poker.take(EVERYBODY))
+
+
+def draw_card(s: State, eyes: int) -> int:
+    """Take the top card, or -1 when there is none. TH-SETUP-28"""
+    if not s.poker.pile:
+        return -1
+    s.disclosed += 1
+    card = s.poker.take(eyes)
+    reshuffle_if_empty(s)
+    return card
+
+
+def draw_up(s: State, seat: int) -> None:
+    """Draw until the hand is at its limit. TH-TURN-08"""
+    cowboy = s.cowboys[seat]
+    eyes = s.hand_eyes(seat)
+    drawn: list[int] = []
+    while cowboy.hand.bit_count() < s.hand_limit(seat):
+        card = draw_card(s, eyes)
+        if card < 0:
+            break
+        cowboy.hand |= 1 << card
+        drawn.append(card)
+    if drawn:
+        s.tell(Drew, seat, drawn, eyes)
+
+
+def discard(s: State, seat: int, cards: int) -> None:
+    """Cards of a hand go face up to the discard pile. TH-LOOT-20"""
+    s.cowboys[seat].hand &= ~cards
+    for card in bits(cards):
+        s.poker.discard(card)
+    reshuffle_if_empty(s)
+
+
+# --- sets of numbers, for the card abilities --------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def sets_of_a_kind(hand: int, size: int, wilds_help: bool) -> tuple[int, ...]:
+    """The sets of `size` cards of one number in a hand, one of them at least no Wild. TH-FREE-02..04, 09, 10"""
+    return _sets(hand, size, wilds_help, _is_of_a_kind)
+
+
+@lru_cache(maxsize=4096)
+def straights(hand: int, wilds_help: bool) -> tuple[int, ...]:
+    """The sets of four consecutive numbers in a hand. TH-FREE-05"""
+    return _sets(hand, 4, wilds_help, _is_straight)
+
+
+def _sets(hand: int, size: int, wilds_help: bool, fits: Callable[[list[int], int], bool]) -> tuple[int, ...]:
+    cards = [card for card in bits(hand) if wilds_help or VALUE[card]]
+    return tuple(
+        set_of(chosen)
+        for chosen in combinations(cards, size)
+        if set_of(chosen) & ~WILDS and fits([VALUE[card] for card in chosen if VALUE[card]], size)
+    )
+
+
+def _is_of_a_kind(values: list[int], size: int) -> bool:
+    return len(set(values)) == 1
+
+
+def _is_straight(values: list[int], size: int) -> bool:
+    """The ace is 1 only; Wilds fill the gaps. TH-LOOT-13"""
+    return len(set(values)) == len(values) and max(values) - min(values) < size

@@ -1,0 +1,209 @@
+"""Laying out the table. Chapter 5.2."""
+
+from saddlebag.engine.decks import Deck
+from saddlebag.engine.dice import Dice
+from saddlebag.engine.names import NOBODY, set_of
+from saddlebag.games.train_heist import poker, turn
+from saddlebag.games.train_heist.content import (
+    CANYON,
+    CARD,
+    EFFECTS,
+    EVENT_CARDS,
+    GREEN,
+    LOOT_TILES,
+    PASSENGER_CARS,
+    POKER_CARDS,
+    RED,
+    SPACE,
+    SQUARE,
+    SUIT,
+    TOWN,
+    TRACKS,
+    WANTED_CARDS,
+    WILD,
+)
+from saddlebag.games.train_heist.options import Options
+from saddlebag.games.train_heist.state import ARRANGING, Cowboy, State
+
+FIRST_CARS = ("s06", "s05", "s04", "s03", "s02")
+"""The engine at the gold star of Town A, facing counter-clockwise. TH-SETUP-12"""
+TILES_PER_SQUARE = 2
+WANTED_ON_DISPLAY = 5
+
+
+def setup(options: Options, dice: Dice) -> State:
+    """The table laid out; chance in the order of section 8."""
+    cowboys = options.seats()
+    first = dice.below(cowboys) if options.first_player == "random" else options.first_player
+    switches = start_switches(options, dice)
+    event_deck, removed = build_event_deck(options, dice)
+    stacks, sack = stack_loot(dice)
+    wanted_row = lay_out_wanted(options, dice)
+    s = State(
+        options=options,
+        dice=dice,
+        disclosed=0,
+        heard=None,
+        cowboys=[new_cowboy() for _ in range(cowboys)],
+        order=list(range(cowboys)),
+        active=first,
+        turn=0,
+        step=ARRANGING,
+        actions_left=0,
+        lost_turn=False,
+        may_mount=True,
+        may_dismount=True,
+        bullets_taken=0,
+        bullets_used=0,
+        dropped_off=False,
+        boarded_engine=False,
+        refused=0,
+        partner=NOBODY,
+        offer=0,
+        answer=0,
+        shown=0,
+        cars=[SPACE.find(name) for name in FIRST_CARS],
+        horses=[CANYON] * TRACKS.horses.count.of(cowboys),
+        sheriff=PASSENGER_CARS[1],
+        switches=switches,
+        switches_removed=False,
+        speed=TRACKS.speed_meter.start.of(cowboys),
+        meter=TRACKS.heist_meter.start,
+        hangman=0,
+        cherokee=0,
+        arrests=0,
+        bullets=TRACKS.coop.bullets_total,
+        poker=Deck.of(poker_deck(options), len(CARD)),
+        event_deck=event_deck,
+        events_removed=removed,
+        events_played=[],
+        wanted_row=wanted_row,
+        sack=sack,
+        unseen_tiles=0 if options.train_stacks_public else set_of([stack[0] for stack in stacks]),
+        drawn_tile=NOBODY,
+        stacks=stacks,
+        towns=[[] for _ in range(len(TOWN))],
+        waiting=[[0] * cowboys for _ in range(len(TOWN))],
+        fulfilled=[],
+        outcome="",
+    )
+    deal(s)
+    if s.versus:
+        hand_out_bullets(s)
+    if options.players > 1:
+        turn.begin_turn(s, first)
+    return s
+
+
+def new_cowboy() -> Cowboy:
+    """On foot in Crackpot Canyon. TH-SETUP-01, TH-SETUP-04"""
+    return Cowboy(
+        place=CANYON,
+        horse=NOBODY,
+        flat=False,
+        hand=0,
+        loot=[],
+        loot_actions=0,
+        bullets=0,
+        wanted=NOBODY,
+        ability_works=False,
+        cancels_left=0,
+        jail_flag=False,
+        jailed_as=0,
+        cars_looted=0,
+        towns_supplied=0,
+        counters=0,
+    )
+
+
+def start_switches(options: Options, dice: Dice) -> list[int]:
+    """One red, one green, which one by a fair draw. TH-SETUP-15"""
+    if options.start_switches == "random_mixed":
+        return [RED, GREEN] if dice.below(2) else [GREEN, RED]
+    return {
+        "je_red": [RED, GREEN],
+        "je_green": [GREEN, RED],
+        "both_green": [GREEN, GREEN],
+        "both_red": [RED, RED],
+    }[options.start_switches]
+
+
+def event_cards(options: Options) -> list[int]:
+    """The Event Cards that are shuffled, with as many of each kind as the options say."""
+    split = options.sheriff_split
+    wanted_number = {
+        ("sheriff", -1): split.left1,
+        ("sheriff", -2): split.left2,
+        ("sheriff", 1): split.right1,
+        ("sheriff", 2): split.right2,
+        ("switch", 0): options.switch_cards,
+    }
+    cards: list[int] = []
+    of_kind: dict[tuple[str, int], list[int]] = {}
+    for card, effect in enumerate(EFFECTS):
+        if not EVENT_CARDS[card].set_aside:
+            of_kind.setdefault((effect.kind, effect.amount), []).append(card)
+    for kind, originals in of_kind.items():
+        number = wanted_number.get(kind, len(originals))
+        cards += [originals[place % len(originals)] for place in range(number)]
+    return cards
+
+
+def build_event_deck(options: Options, dice: Dice) -> tuple[list[int], list[int]]:
+    """Shuffle, take some out unseen, slip in the two Train Speed Up cards. TH-SETUP-05..08, TH-VAR-03"""
+    cards = event_cards(options)
+    speed_ups = [card for card in range(len(EVENT_CARDS)) if EVENT_CARDS[card].set_aside]
+    dice.shuffle(cards)
+    out = TRACKS.events.removed.of(options.seats()) + options.extra_events_removed
+    removed, cards = cards[:out], cards[out:]
+    places = speed_up_places(len(cards) + len(speed_ups), dice.below(3) - 1, dice.below(3) - 1)
+    for place, speed_up in zip(places, speed_ups, strict=True):
+        cards.insert(place - 1, speed_up)
+    cards.reverse()
+    return cards, removed
+
+
+def speed_up_places(size: int, first_offset: int, second_offset: int) -> tuple[int, int]:
+    """The places of the two Speed Ups in a deck of that size, counted from the top starting at 1. TH-SETUP-08"""
+    first, second = -(-size // 4), -(-3 * size // 4)
+    one = min(max(first + first_offset, 2), size - 1)
+    other = min(max(second + second_offset, 2), size - 1)
+    return (one, other) if other - one >= 2 else (first, second)
+
+
+def stack_loot(dice: Dice) -> tuple[list[list[int]], int]:
+    """12 tiles two high on the six squares, the rest in the sack. TH-SETUP-10, TH-SETUP-11"""
+    tiles = list(range(len(LOOT_TILES)))
+    dice.shuffle(tiles)
+    stacks = [tiles[TILES_PER_SQUARE * square : TILES_PER_SQUARE * (square + 1)] for square in range(len(SQUARE))]
+    return stacks, set_of(tiles[TILES_PER_SQUARE * len(SQUARE) :])
+
+
+def lay_out_wanted(options: Options, dice: Dice) -> list[int]:
+    """Five Wanted Cards; in versus without those that serve a team only. TH-SETUP-22, TH-VS-03"""
+    cards = [card for card in range(len(WANTED_CARDS)) if options.play != "versus" or WANTED_CARDS[card].versus]
+    dice.shuffle(cards)
+    return cards[:WANTED_ON_DISPLAY]
+
+
+def poker_deck(options: Options) -> list[int]:
+    """The suited cards and as many Wilds as the options say. Chapter 9.6"""
+    suited = [card for card in range(len(POKER_CARDS)) if SUIT[card] != WILD]
+    wilds = [card for card in range(len(CARD)) if SUIT[card] == WILD]
+    return suited + wilds[: options.wild_count]
+
+
+def deal(s: State) -> None:
+    """Five cards each, then the top card starts the discard pile. TH-SETUP-24, TH-SETUP-26"""
+    s.poker.shuffle(s.dice)
+    for seat in range(len(s.cowboys)):
+        poker.draw_up(s, seat)
+    poker.turn_over(s)
+
+
+def hand_out_bullets(s: State) -> None:
+    """Versus: everybody but the first player has a bullet. TH-VS-05"""
+    for seat, cowboy in enumerate(s.cowboys):
+        if seat != s.active:
+            cowboy.bullets = 1
+            s.bullets -= 1

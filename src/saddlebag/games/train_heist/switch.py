@@ -1,0 +1,55 @@
+"""Railroad switches: the Flip action. Chapter 5.10."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.games.train_heist import wanted
+from saddlebag.games.train_heist.content import COLOUR, JUNCTION_SPACES, MISSIONS, NEIGHBOURS
+from saddlebag.games.train_heist.decisions import FLIP
+from saddlebag.games.train_heist.move import next_rail, spend_action
+from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.story import SwitchFlipped
+
+CLOSE = 8
+"""No mission looks farther ahead than this."""
+
+
+def flippable(s: State, junction: int) -> bool:
+    """Not while a car stands there, not after the switches are gone. TH-FLIP-03, TH-FLIP-04"""
+    return not s.switches_removed and JUNCTION_SPACES[junction] not in s.cars
+
+
+def within_reach(s: State, junction: int) -> bool:
+    """On the junction, or beside it with Switchback. TH-FLIP-01, TH-FLIP-02"""
+    here = s.you.place
+    space = JUNCTION_SPACES[junction]
+    return here == space or (bool(s.ability(s.active, "flip_reach")) and here in NEIGHBOURS[space])
+
+
+def offers(s: State) -> list[Action]:
+    return [FLIP.each[junction] for junction in range(2) if within_reach(s, junction) and flippable(s, junction)]
+
+
+def flip_switch(s: State, junction: int) -> str:
+    """Turn a switch over; the colour it shows now."""
+    s.switches[junction] = 1 - s.switches[junction]
+    return COLOUR[s.switches[junction]]
+
+
+def flip(s: State, action: Action) -> None:
+    """The Heist Action. TH-FLIP-01"""
+    spend_action(s)
+    s.tell(SwitchFlipped, s.active, action.arg, flip_switch(s, action.arg))
+    steps = steps_to(s, action.arg)
+    for card in s.wanted_row:
+        mission = MISSIONS[card]
+        if mission.kind == "flip_close_call" and steps <= mission.amount:
+            wanted.note(s, s.active, "flip_close_call", mission.amount)
+
+
+def steps_to(s: State, junction: int) -> int:
+    """In how many steps the engine, following the rails, would enter a junction; CLOSE if later."""
+    came_from, here = s.cars[1], s.cars[0]
+    for steps in range(1, CLOSE):
+        came_from, here = here, next_rail(s.switches, came_from, here)
+        if here == JUNCTION_SPACES[junction]:
+            return steps
+    return CLOSE

@@ -1,0 +1,191 @@
+"""The turn. Chapter 5.3."""
+
+from collections.abc import Callable
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.names import bits
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.train_heist import (
+    abilities,
+    bullets,
+    drop_off,
+    horse,
+    loot,
+    move,
+    poker,
+    sheriff,
+    switch,
+    trade,
+    wanted,
+)
+from saddlebag.games.train_heist.content import COWBOY, PLATFORM, TRACKS
+from saddlebag.games.train_heist.decisions import (
+    ACTION,
+    DISCARD,
+    DISCARD_CARD,
+    DONE,
+    END,
+    NEXT_IN_ORDER,
+    STRAIGHT,
+    TURN_ORDER,
+    USE_HORSE,
+)
+from saddlebag.games.train_heist.state import ACTIONS, ARRANGING, DISCARDING, TRAIN, State
+from saddlebag.games.train_heist.story import ActionsEnded, Discarded, OrderArranged, TurnBegan
+from saddlebag.games.train_heist.train import train_step
+
+PLACES = ("first", "second", "third", "fourth")
+
+
+def turn(s: State) -> Rule[None]:
+    """A turn has four steps: actions, train, discard, draw. The table rests after every action and every step.
+    TH-TURN-01, TH-TURN-02"""
+    if s.step == ARRANGING:
+        yield from arrange_order(s)
+    elif s.step == ACTIONS:
+        yield from take_action(s)
+    elif s.step == TRAIN:
+        yield from train_step(s)
+        yield from wanted.claims(s)
+        s.step = DISCARDING
+    else:
+        yield from discard_and_draw(s)
+        end_turn(s)
+
+
+def arrange_order(s: State) -> Rule[None]:
+    """Solitaire: the person fixes the order in which the cowboys take turns. TH-SOLO-03"""
+    order: list[int] = []
+    seats = range(len(s.cowboys))
+    while len(order) < len(s.cowboys) - 1:
+        choice = yield Ask(
+            0,
+            TURN_ORDER,
+            lambda: [NEXT_IN_ORDER.each[seat] for seat in seats if seat not in order],
+            PLACES[len(order)],
+        )
+        order.append(choice.arg)
+    s.order = order + [seat for seat in seats if seat not in order]
+    s.tell(OrderArranged, s.order)
+    begin_turn(s, s.order[0])
+
+
+def begin_turn(s: State, seat: int) -> None:
+    """The next player's turn begins; one who lies flat goes straight to the train step. TH-TURN-11, TH-TURN-12"""
+    s.active = seat
+    s.turn += 1
+    s.lost_turn = s.you.flat
+    s.step = TRAIN if s.lost_turn else ACTIONS
+    s.may_mount = s.may_dismount = True
+    s.bullets_taken = s.bullets_used = 0
+    s.dropped_off = s.boarded_engine = False
+    s.refused = 0
+    s.actions_left = 0
+    wanted.ability_begins(s, seat)
+    s.actions_left = s.ability(seat, "actions") or TRACKS.coop.actions_per_turn
+    s.tell(TurnBegan, seat, s.turn, s.lost_turn)
+
+
+# --- actions --------------------------------------------------------------------------------------------------
+
+
+def offers(s: State) -> list[Action]:
+    """Everything that a free player may do now; ending the action step is always possible. TH-TURN-03, TH-TURN-14"""
+    options: list[Action] = []
+    if s.actions_left > 0:
+        options += move.offers(s)
+        options += horse.offers(s)
+        options += loot.offers(s)
+        options += drop_off.offers(s)
+        options += switch.offers(s)
+        options += trade.offers(s)
+        options += bullets.takeable(s)
+    options += bullets.usable(s)
+    options += abilities.offers(s)
+    options += horse.mountable(s)
+    options += END.each
+    return options
+
+
+AT_ONCE: dict[str, Callable[[State, Action], None]] = {
+    "move": move.move,
+    "board": move.board,
+    "jump": move.jump,
+    "leap": move.leap,
+    "flip": switch.flip,
+    "take_bullet": bullets.take,
+    "use_bullet": bullets.use,
+    "sheriff": abilities.use_wild,
+    "mount": horse.mount,
+    "dismount": horse.dismount,
+}
+WITH_QUESTIONS: dict[str, Callable[[State, Action], Rule[None]]] = {
+    "loot": loot.loot,
+    "loot_both": loot.loot,
+    "trade": trade.trade,
+    "pair": abilities.use_kind,
+    "three_of_a_kind": abilities.use_kind,
+    "four_of_a_kind": abilities.use_kind,
+    USE_HORSE.name: lambda s, action: horse.move_horse(s),
+    "drop_off": lambda s, action: drop_off.drop_off(s),
+    STRAIGHT.name: lambda s, action: abilities.use_straight(s),
+}
+
+
+def take_action(s: State) -> Rule[None]:
+    """One Heist Action or Free Action, or the end of the action step; then missions are claimed. TH-TURN-03..05"""
+    if s.you.jailed:
+        ended = yield from sheriff.prisoners_action(s)
+    else:
+        action = yield Ask(s.active, ACTION, lambda: offers(s))
+        ended = action.verb == END.name
+        if action.verb in AT_ONCE:
+            AT_ONCE[action.verb](s, action)
+        elif not ended:
+            yield from WITH_QUESTIONS[action.verb](s, action)
+    if ended:
+        end_actions(s)
+    yield from wanted.claims(s)
+
+
+def end_actions(s: State) -> None:
+    """Actions left are lost. Whoever slipped beside the Sheriff and stayed is arrested now. TH-TURN-05, TH-WANT-16"""
+    s.tell(ActionsEnded, s.active)
+    s.step = TRAIN
+    if s.boarded_engine and s.you.place == PLATFORM[1]:
+        wanted.note(s, s.active, "board_and_stay_plat_1")
+    if s.you.place == s.sheriff:
+        sheriff.meet(s, s.active)
+
+
+# --- discard and draw -----------------------------------------------------------------------------------------
+
+
+def discard_and_draw(s: State) -> Rule[None]:
+    """Discard any number of cards, then draw up; not in jail, not on a lost turn. TH-TURN-07, 08, 10, 11, 13"""
+    if s.lost_turn or s.you.jailed:
+        return
+    discarded: list[int] = []
+    while s.you.hand:
+        choice = yield Ask(
+            s.active, DISCARD, lambda: [DISCARD_CARD.each[card] for card in bits(s.you.hand)] + DONE.each
+        )
+        if choice.verb == DONE.name:
+            break
+        poker.discard(s, s.active, 1 << choice.arg)
+        discarded.append(choice.arg)
+    if discarded:
+        s.tell(Discarded, s.active, discarded)
+    poker.draw_up(s, s.active)
+
+
+def end_turn(s: State) -> None:
+    """A flat cowboy stands up when the lost turn ends; the turn passes on. TH-TURN-11, TH-SETUP-29"""
+    if s.lost_turn:
+        s.you.flat = False
+    begin_turn(s, s.in_turn_order()[1])
+
+
+def seat_name(s: State, seat: int) -> str:
+    """The colour of a seat's cowboy."""
+    return COWBOY[seat].capitalize()

@@ -1,0 +1,212 @@
+"""What a seat, or a spectator, may see: an allow-list. Section 7 of the ledger."""
+
+from msgspec import Struct
+
+from saddlebag.engine.events import eye
+from saddlebag.engine.names import NOBODY, bits
+from saddlebag.games.train_heist.content import (
+    CARD,
+    COLOUR,
+    COWBOY,
+    EVENT,
+    HORSE,
+    JUNCTION,
+    SPACE,
+    SQUARE,
+    TILE,
+    TOWN,
+    WANTED,
+)
+from saddlebag.games.train_heist.ending import result
+from saddlebag.games.train_heist.move import front
+from saddlebag.games.train_heist.state import Cowboy, State
+from saddlebag.games.train_heist.story import cowboy_name, titled
+
+
+class CowboyView(Struct, frozen=True):
+    """A cowboy and what the viewer knows of him."""
+
+    colour: str
+    name: str
+    place: str
+    horse: str | None
+    flat: bool
+    jailed: bool
+    hand: list[str]
+    """The cards that the viewer knows."""
+    hand_size: int
+    loot: list[str]
+    bullets: int
+    wanted: str | None
+    ability_works: bool
+    cancels_left: int
+    jail_flag: bool
+    cars_looted: list[str]
+    towns_supplied: list[str]
+    counters: int
+
+
+class TradeView(Struct, frozen=True):
+    """A trade under way; cards that the viewer may not see are None."""
+
+    giver: str
+    partner: str
+    offer: list[str] | None
+    answer: list[str] | None
+
+
+class View(Struct, frozen=True):
+    """The table from one chair."""
+
+    mode: str
+    seat: int | None
+    goal: int | None
+    turn: int
+    active: int
+    order: list[int]
+    step: str
+    actions_left: int
+    lost_turn: bool
+    may_mount: bool
+    may_dismount: bool
+    bullets_taken: int
+    bullets_used: int
+    dropped_off: bool
+    boarded_engine: bool
+    refused: list[str]
+    trade: TradeView | None
+    cowboys: list[CowboyView]
+    cars: list[str]
+    front: str
+    horses: dict[str, str | None]
+    sheriff: str
+    switches: dict[str, str]
+    switches_removed: bool
+    speed: int
+    meter: int
+    hangman: int
+    hangman_steps: int
+    cherokee: list[int]
+    arrests: int
+    bullets: int
+    deck_size: int
+    discards: list[str]
+    event_deck_size: int
+    events_removed: int
+    events_played: list[str]
+    wanted_row: list[str]
+    sack: list[str] | None
+    """What is in the sack, where that can be deduced."""
+    sack_size: int
+    drawn_tile: str | None
+    stacks: dict[str, list[str | None]]
+    """Bottom to top; None is a tile that is covered."""
+    towns: dict[str, list[str]]
+    waiting: dict[str, dict[str, int]]
+    fulfilled: list[tuple[str, str]]
+    outcome: str
+    reason: str
+
+
+def view(s: State, seat: int | None) -> View:
+    """The table as this seat sees it."""
+    ids = SPACE.ids
+    outcome = result(s)
+    public_stacks = s.options.train_stacks_public
+    return View(
+        mode=s.options.play,
+        seat=seat,
+        goal=s.options.effective_goal if s.options.play in ("coop", "solitaire") else None,
+        turn=s.turn,
+        active=s.active,
+        order=s.order[:],
+        step=s.step,
+        actions_left=s.actions_left,
+        lost_turn=s.lost_turn,
+        may_mount=s.may_mount,
+        may_dismount=s.may_dismount,
+        bullets_taken=s.bullets_taken,
+        bullets_used=s.bullets_used,
+        dropped_off=s.dropped_off,
+        boarded_engine=s.boarded_engine,
+        refused=[COWBOY.ids[each] for each in bits(s.refused)],
+        trade=trade_view(s, seat),
+        cowboys=[cowboy_view(s, each, cowboy, seat) for each, cowboy in enumerate(s.cowboys)],
+        cars=[ids[space] for space in s.cars],
+        front=ids[front(s)],
+        horses={HORSE.ids[horse]: None if space == NOBODY else ids[space] for horse, space in enumerate(s.horses)},
+        sheriff=ids[s.sheriff],
+        switches={JUNCTION.ids[junction]: COLOUR.ids[colour] for junction, colour in enumerate(s.switches)},
+        switches_removed=s.switches_removed,
+        speed=s.speed,
+        meter=s.meter,
+        hangman=s.hangman,
+        hangman_steps=s.options.hangman_steps,
+        cherokee=[cactus + 1 for cactus in bits(s.cherokee)],
+        arrests=s.arrests,
+        bullets=s.bullets,
+        deck_size=len(s.poker.pile),
+        discards=[CARD.ids[card] for card in s.poker.discards],
+        event_deck_size=len(s.event_deck),
+        events_removed=len(s.events_removed),
+        events_played=[EVENT.ids[card] for card in s.events_played],
+        wanted_row=[WANTED.ids[card] for card in s.wanted_row],
+        sack=TILE.of_set(s.sack) if public_stacks else None,
+        sack_size=s.sack.bit_count(),
+        drawn_tile=None if s.drawn_tile == NOBODY else TILE.ids[s.drawn_tile],
+        stacks={SQUARE.ids[square]: stack_view(stack, public_stacks) for square, stack in enumerate(s.stacks)},
+        towns={TOWN.ids[town]: [TILE.ids[tile] for tile in pile] for town, pile in enumerate(s.towns)},
+        waiting={
+            TOWN.ids[town]: {COWBOY.ids[each]: counters for each, counters in enumerate(at) if counters}
+            for town, at in enumerate(s.waiting)
+        },
+        fulfilled=[(COWBOY.ids[each], WANTED.ids[card]) for each, card in s.fulfilled],
+        outcome=s.outcome,
+        reason=outcome.reason if outcome else "",
+    )
+
+
+def cowboy_view(s: State, seat: int, cowboy: Cowboy, viewer: int | None) -> CowboyView:
+    """Hands are open in every mode but versus; there a viewer sees the cards he knows. TH-SETUP-25, TH-VS-04"""
+    seen = s.poker.seen
+    viewers_eye = eye(viewer)
+    return CowboyView(
+        colour=COWBOY.ids[seat],
+        name=cowboy_name(seat) if cowboy.wanted == NOBODY else titled(seat, cowboy.wanted),
+        place=SPACE.ids[cowboy.place],
+        horse=None if cowboy.horse == NOBODY else HORSE.ids[cowboy.horse],
+        flat=cowboy.flat,
+        jailed=cowboy.jailed,
+        hand=[CARD.ids[card] for card in bits(cowboy.hand) if seen[card] & viewers_eye],
+        hand_size=cowboy.hand.bit_count(),
+        loot=[TILE.ids[tile] for tile in cowboy.loot],
+        bullets=cowboy.bullets,
+        wanted=None if cowboy.wanted == NOBODY else WANTED.ids[cowboy.wanted],
+        ability_works=cowboy.ability_works,
+        cancels_left=cowboy.cancels_left,
+        jail_flag=cowboy.jail_flag,
+        cars_looted=TOWN.of_set(cowboy.cars_looted),
+        towns_supplied=TOWN.of_set(cowboy.towns_supplied),
+        counters=cowboy.counters,
+    )
+
+
+def trade_view(s: State, viewer: int | None) -> TradeView | None:
+    """In versus only the two who trade see the cards, each when the other shows them. TH-VS-21"""
+    if s.partner == NOBODY:
+        return None
+    open_hands = not s.versus
+    sees_offer = open_hands or viewer == s.active or (viewer == s.partner and s.shown >= 1)
+    sees_answer = open_hands or viewer == s.partner or (viewer == s.active and s.shown >= 2)
+    return TradeView(
+        COWBOY.ids[s.active],
+        COWBOY.ids[s.partner],
+        CARD.of_set(s.offer) if sees_offer else None,
+        CARD.of_set(s.answer) if sees_answer else None,
+    )
+
+
+def stack_view(stack: list[int], public: bool) -> list[str | None]:
+    """All tiles of a stack, or with the option only the top one. TH-DROP-08 and section 7"""
+    top = len(stack) - 1
+    return [TILE.ids[tile] if public or place == top else None for place, tile in enumerate(stack)]

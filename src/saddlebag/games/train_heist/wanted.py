@@ -1,0 +1,74 @@
+"""Wanted Cards: missions, titles and abilities. Chapter 5.22."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.names import NOBODY
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.train_heist.content import ABILITIES, CACTI, MISSIONS, NEIGHBOURS, TRACKS
+from saddlebag.games.train_heist.decisions import CLAIM, DECLINE, MISSION
+from saddlebag.games.train_heist.state import ACTIONS, State
+from saddlebag.games.train_heist.story import WantedDeclined, WantedTaken
+
+
+def note(s: State, seat: int, deed: str, amount: int = 0, suit: int = -1) -> None:
+    """A player did something; remember which displayed missions that fulfils. TH-WANT-01, TH-WANT-18"""
+    if s.cowboys[seat].wanted != NOBODY:
+        return
+    for card in s.wanted_row:
+        mission = MISSIONS[card]
+        if (
+            mission.kind == deed
+            and amount >= mission.amount
+            and suit == mission.suit
+            and [seat, card] not in s.fulfilled
+        ):
+            s.fulfilled.append([seat, card])
+
+
+def note_mounted_next_to_cherokee(s: State) -> None:
+    """On his own turn he is mounted beside a cactus with a token."""
+    if s.cherokee and s.you.horse != NOBODY:
+        neighbours = NEIGHBOURS[s.you.place]
+        if any(s.cherokee >> cactus & 1 and CACTI[cactus] in neighbours for cactus in range(3)):
+            note(s, s.active, "mounted_next_to_cherokee")
+
+
+def claims(s: State) -> Rule[None]:
+    """Whoever fulfilled a mission may take one card, the active player first. TH-WANT-06, TH-WANT-09, TH-WANT-10"""
+    if not s.fulfilled:
+        return
+    for seat in s.in_turn_order():
+        if claimable(s, seat):
+            yield from claim(s, seat)
+    s.fulfilled.clear()
+
+
+def claimable(s: State, seat: int) -> list[Action]:
+    """The cards still on display whose mission this player has fulfilled."""
+    return [CLAIM.each[card] for card in s.wanted_row if [seat, card] in s.fulfilled]
+
+
+def claim(s: State, seat: int) -> Rule[None]:
+    """Taking a card is a choice; one card a player and game. TH-WANT-02, TH-WANT-08"""
+    declining = DECLINE.each if s.options.wanted_optional else []
+    choice = yield Ask(seat, MISSION, lambda: claimable(s, seat) + declining)
+    if choice.verb == DECLINE.name:
+        s.tell(WantedDeclined, seat)
+        return
+    cowboy = s.cowboys[seat]
+    cowboy.wanted = choice.arg
+    s.wanted_row.remove(choice.arg)
+    s.tell(WantedTaken, seat, choice.arg)
+    if ABILITIES[choice.arg].kind == "hangman_cancel":
+        cowboy.cancels_left = ABILITIES[choice.arg].amount
+    if s.options.wanted_ability_start == "immediate":
+        ability_begins(s, seat)
+
+
+def ability_begins(s: State, seat: int) -> None:
+    """The ability works from now on. TH-WANT-04, TH-WANT-05"""
+    cowboy = s.cowboys[seat]
+    if cowboy.wanted == NOBODY or cowboy.ability_works:
+        return
+    cowboy.ability_works = True
+    if seat == s.active and s.step == ACTIONS and s.ability(seat, "actions"):
+        s.actions_left += s.ability(seat, "actions") - TRACKS.coop.actions_per_turn

@@ -1,0 +1,205 @@
+"""Words for tests of Train Heist: lay out a table, put things on it, play scripted answers."""
+
+from collections.abc import Generator
+from typing import Any, TypeVar
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.dice import Dice
+from saddlebag.engine.match import Match
+from saddlebag.engine.names import NOBODY, set_of
+from saddlebag.engine.rules import Ask, MatchEnded
+from saddlebag.games.train_heist import GAME, State
+from saddlebag.games.train_heist.content import CARD, COLOUR, EVENT, SPACE, SQUARE, TILE, TOWN, WANTED
+from saddlebag.games.train_heist.options import Options
+from saddlebag.games.train_heist.setup import setup
+from saddlebag.games.train_heist.state import ACTIONS
+from saddlebag.games.train_heist.turn import offers
+
+T = TypeVar("T")
+TOO_FEW = "a question was left without an answer: {}"
+
+
+def table(players: int = 2, seed: int = 1, **options: Any) -> State:
+    """A table just laid out; seat 0 (Green) begins unless told otherwise. Everything told is in `s.heard`."""
+    options.setdefault("first_player", 0)
+    s = setup(GAME.make_options({"players": players, **options}), Dice(seed))
+    s.heard = []
+    return s
+
+
+def cards(names: str) -> int:
+    """A set of cards, written as `r04 b05 wild1`."""
+    return set_of([CARD.find(name) for name in names.split()])
+
+
+def tiles(names: str) -> list[int]:
+    return [TILE.find(name) for name in names.split()]
+
+
+def put(s: State, seat: int, place: str | None = None, **fields: Any) -> None:
+    """Put a cowboy somewhere and give him things: `put(s, 0, "car_b", hand="r04 b05", loot="l01", bullets=1)`.
+
+    Cards come from wherever they are; what he had goes under the Poker Deck. Tiles come from sack, stacks or towns.
+    """
+    cowboy = s.cowboys[seat]
+    if place is not None:
+        cowboy.place = SPACE.find(place)
+    if "hand" in fields:
+        give_hand(s, seat, fields.pop("hand"))
+    if "loot" in fields:
+        cowboy.loot = take_tiles(s, fields.pop("loot"))
+        cowboy.loot_actions = 1 if cowboy.loot else 0
+    if "wanted" in fields:
+        cowboy.wanted = WANTED.find(fields.pop("wanted"))
+        cowboy.ability_works = True
+        s.wanted_row = [card for card in s.wanted_row if card != cowboy.wanted]
+    for name, value in fields.items():
+        assert hasattr(cowboy, name), f"a cowboy has no {name}"
+        setattr(cowboy, name, value)
+
+
+def give_hand(s: State, seat: int, names: str) -> None:
+    """This seat holds exactly these cards; they are taken from deck, discards or other hands."""
+    wanted = cards(names)
+    cowboy = s.cowboys[seat]
+    back = [card for card in range(len(CARD)) if cowboy.hand >> card & 1 and not wanted >> card & 1]
+    for card in back:
+        s.poker.seen[card] = 0
+    s.poker.pile = back + [card for card in s.poker.pile if not wanted >> card & 1]
+    s.poker.discards = [card for card in s.poker.discards if not wanted >> card & 1]
+    for other in s.cowboys:
+        other.hand &= ~wanted
+    cowboy.hand = wanted
+    s.poker.show(wanted, s.hand_eyes(seat))
+
+
+def take_tiles(s: State, names: str) -> list[int]:
+    """Take tiles from wherever they are."""
+    taken = tiles(names)
+    for tile in taken:
+        s.sack &= ~(1 << tile)
+        for pile in [*s.stacks, *s.towns, *(cowboy.loot for cowboy in s.cowboys)]:
+            if tile in pile:
+                pile.remove(tile)
+    return taken
+
+
+def stack(s: State, square: str, names: str) -> None:
+    """A loot square holds exactly these tiles, bottom to top; what was there goes to the sack."""
+    place = SQUARE.find(square)
+    s.sack |= set_of(s.stacks[place])
+    s.stacks[place] = []
+    s.stacks[place] = take_tiles(s, names)
+
+
+def supply(s: State, town: str, names: str) -> None:
+    """A town holds exactly these tiles."""
+    s.sack |= set_of(s.towns[TOWN.find(town)])
+    s.towns[TOWN.find(town)] = []
+    s.towns[TOWN.find(town)] = take_tiles(s, names)
+
+
+def train(s: State, names: str) -> None:
+    """Cars 1 to 5 stand on these rail spaces."""
+    s.cars = [SPACE.find(name) for name in names.split()]
+
+
+def switches(s: State, je: str, jw: str) -> None:
+    s.switches = [COLOUR.find(je), COLOUR.find(jw)]
+
+
+def next_events(s: State, names: str) -> None:
+    """The Event Deck is exactly these cards, the first to be drawn first."""
+    s.event_deck = [EVENT.find(name) for name in names.split()][::-1]
+
+
+def next_cards(s: State, names: str) -> None:
+    """These cards lie on top of the Poker Deck, the first to be drawn first."""
+    top = [CARD.find(name) for name in names.split()]
+    wanted = set_of(top)
+    for cowboy in s.cowboys:
+        cowboy.hand &= ~wanted
+    s.poker.discards = [card for card in s.poker.discards if card not in top]
+    s.poker.pile = [card for card in s.poker.pile if card not in top] + top[::-1]
+    for card in top:
+        s.poker.seen[card] = 0
+
+
+def space(name: str) -> int:
+    return SPACE.find(name)
+
+
+def place(s: State, seat: int) -> str:
+    """Where a cowboy is."""
+    return SPACE[s.cowboys[seat].place]
+
+
+def hand(s: State, seat: int) -> list[str]:
+    return CARD.of_set(s.cowboys[seat].hand)
+
+
+def loot(s: State, seat: int) -> list[str]:
+    return [TILE[tile] for tile in s.cowboys[seat].loot]
+
+
+def cars(s: State) -> list[str]:
+    return [SPACE[each] for each in s.cars]
+
+
+def on_offer(s: State) -> list[str]:
+    """What the active player may do now, as texts."""
+    assert s.step == ACTIONS
+    return [action.text for action in offers(s)]
+
+
+def texts(ask: Ask) -> list[str]:
+    return [option.text for option in ask.options]
+
+
+def play(rule: Generator[Ask, Action, T], *answers: str) -> T | None:
+    """Drive one rule with these answers to its end. Every answer must be on offer, none may be left over.
+    The value of the rule, or None when it ended the match."""
+    ask, value = _drive(rule, answers)
+    assert ask is None, TOO_FEW.format(ask and ask.prompt)
+    return value
+
+
+def ask_after(rule: Generator[Ask, Action, Any], *answers: str) -> Ask:
+    """The question that a rule asks after these answers."""
+    ask, _ = _drive(rule, answers)
+    assert ask is not None, "the rule ended without a further question"
+    return ask
+
+
+def _drive(rule: Generator[Ask, Action, T], answers: tuple[str, ...]) -> tuple[Ask | None, T | None]:
+    left = list(answers)
+    try:
+        ask = next(rule)
+        while left:
+            found = [option for option in ask.options if option.text == left[0]]
+            assert found, f"{left[0]!r} is not among {texts(ask)} ({ask.prompt})"
+            left.pop(0)
+            ask = rule.send(found[0])
+        return ask, None
+    except StopIteration as stop:
+        assert not left, f"answers left over: {left}"
+        return None, stop.value
+    except MatchEnded:
+        assert not left, f"answers left over: {left}"
+        return None, None
+
+
+def match_of(s: State) -> Match[Options, State]:
+    """A match that goes on from this table."""
+    return Match(GAME, s)
+
+
+def told(s: State, kind: type[T]) -> list[T]:
+    """The events of one kind that were told."""
+    return [event for event in s.heard or [] if isinstance(event, kind)]
+
+
+def tile_count(s: State) -> int:
+    """All tiles on the table; always 21."""
+    piles = [*s.stacks, *s.towns, *(cowboy.loot for cowboy in s.cowboys)]
+    return s.sack.bit_count() + sum(len(pile) for pile in piles) + (s.drawn_tile != NOBODY)
