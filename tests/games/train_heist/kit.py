@@ -8,11 +8,11 @@ from saddlebag.engine.dice import Dice
 from saddlebag.engine.match import Match
 from saddlebag.engine.names import NOBODY, set_of
 from saddlebag.engine.rules import Ask, MatchEnded
-from saddlebag.games.train_heist import GAME, State
+from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.content import CARD, COLOUR, EVENT, SPACE, SQUARE, TILE, TOWN, WANTED
 from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.setup import setup
-from saddlebag.games.train_heist.state import ACTIONS
+from saddlebag.games.train_heist.state import ACTIONS, State
 from saddlebag.games.train_heist.turn import offers
 
 T = TypeVar("T")

@@ -236,8 +236,8 @@ def parse_effect(file: Path, card: EventCard) -> Effect:
         case ["speed", "+1"]:
             return Effect("speed", 1)
     raise BadContent(
-        f"{file.name}, event {card.id}, effect: {card.effect!r} is not complete; write sheriff left N, sheriff right N, "
-        "cherokee 1 to 3, switch next or speed +1."
+        f"{file.name}, event {card.id}, effect: {card.effect!r} is not complete; write sheriff left N, "
+        "sheriff right N, cherokee 1 to 3, switch next or speed +1."
     )
 
 
