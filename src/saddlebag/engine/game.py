@@ -18,7 +18,7 @@ from saddlebag.engine.match import Match
 from saddlebag.engine.options import BaseOptions, OptionInfo
 from saddlebag.engine.records import SAVE_FORMAT, Record, Saved
 from saddlebag.engine.result import Result
-from saddlebag.engine.rules import Rule
+from saddlebag.engine.rules import Ask, Rule
 from saddlebag.engine.state import BaseState
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
@@ -64,6 +64,8 @@ class Game(Generic[O, S]):
     describe: Callable[[S, Action], Description]
     why_not: Callable[[S, int, str], Refusal]
     evaluate: Callable[[S, int], float]
+    shortlist: Callable[[S, Ask], list[Action]]
+    """The options worth a bot's time: all of them, but for long lists in which most are much the same."""
     seat_name: Callable[[S, int], str]
     draw: Callable[[Any], str]
     """A view as text with colours, for terminals."""

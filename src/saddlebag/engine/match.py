@@ -124,6 +124,16 @@ class Match(Generic[O, S]):
             raise IllegalAction(f"This question is for {decider}; nobody else can answer it.")
         self._answer(ask, action, seat)
 
+    def follow(self, action: Action) -> None:
+        """Answer with an action that is known to be on offer, unchecked: for bots that play imagined worlds on."""
+        assert self.ask is not None
+        self._answer(self.ask, action, self.ask.seats[0])
+
+    @property
+    def in_mid_act(self) -> bool:
+        """Whether something was decided since the last checkpoint."""
+        return len(self._history) > self._rested
+
     def _option(self, ask: Ask, text: str) -> Action:
         """The option that has this text, with its words in any order where they name a set."""
         for option in ask.options:

@@ -4,7 +4,7 @@ from saddlebag.engine.game import Game
 from saddlebag.games.train_heist.decisions import VOCABULARY
 from saddlebag.games.train_heist.describe import describe
 from saddlebag.games.train_heist.ending import result
-from saddlebag.games.train_heist.evaluate import evaluate
+from saddlebag.games.train_heist.evaluate import evaluate, shortlist
 from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.redeal import redeal
 from saddlebag.games.train_heist.setup import setup
@@ -46,6 +46,7 @@ GAME = Game(
     describe=describe,
     why_not=why_not,
     evaluate=evaluate,
+    shortlist=shortlist,
     seat_name=seat_name,
     draw=draw,
 )

@@ -1,0 +1,16 @@
+"""The random bot."""
+
+from random import Random
+
+from saddlebag.bots.glimpse import Glimpse
+from saddlebag.engine.actions import Action
+
+
+class RandomBot:
+    """Takes any option, each as likely."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def decide(self, glimpse: Glimpse) -> Action:
+        return self._random.choice(glimpse.options)
