@@ -13,4 +13,8 @@ class RandomBot:
         self._random = Random(seed)
 
     def decide(self, glimpse: Glimpse) -> Action:
-        return self._random.choice(glimpse.options)
+        return self.choose(glimpse.options)
+
+    def choose(self, options: list[Action]) -> Action:
+        """Any of these; all that this bot needs to know."""
+        return options[int(self._random.random() * len(options))]

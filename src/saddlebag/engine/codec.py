@@ -2,6 +2,7 @@
 
 The shape comes from the annotations of the state's dataclasses. `Annotated[int, NAMES]` is one named thing (null
 for none), `Annotated[int, SetOf(NAMES)]` a set of them; nested dataclasses, lists, Structs and dice work as well.
+From them one msgspec type is made, which checks the form of what comes in; what is left is to look up the names.
 """
 
 import dataclasses
@@ -16,129 +17,156 @@ from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY, Names, SetOf
 
 T = TypeVar("T")
-Encode = Callable[[Any], Any]
-Decode = Callable[[Any, str], Any]
+Turn = Callable[[Any], Any] | None
+"""How a value is turned into its other form; None where both are the same."""
 
 
 class Codec(Generic[T]):
     """Turns states of one class into plain data and plain data into states."""
 
     def __init__(self, of: type[T]) -> None:
-        self.encode, self._decode = _dataclass(of)
+        self.shape, encode, decode = _dataclass(of)
+        assert encode is not None
+        assert decode is not None
+        self.encode: Callable[[T], dict[str, Any]] = encode
+        self._decode: Callable[[Any], T] = decode
 
-    def decode(self, plain: Any) -> T:
-        """The state that plain data describe; BadSave says which field is wrong and what it should be."""
-        state: T = self._decode(plain, "state")
-        return state
+    def decode(self, shaped: Any) -> T:
+        """The state that data of the right shape describe; BadSave says which field is wrong."""
+        try:
+            return self._decode(shaped)
+        except _Fault as fault:
+            raise BadSave(f"state{fault}.") from None
+
+    def read(self, plain: Any) -> T:
+        """The state that plain data describe."""
+        try:
+            return self.decode(msgspec.convert(plain, self.shape))
+        except msgspec.ValidationError as error:
+            raise BadSave(f"This is no state: {error}.") from None
 
 
-def _field(kind: Any) -> tuple[Encode, Decode]:
-    """How to write and read one kind of field."""
+class _Fault(Exception):
+    """A value that does not fit; its text grows by the path on the way out."""
+
+
+class DiceShape(msgspec.Struct, forbid_unknown_fields=True):
+    """Dice as plain data. The seed is a text: JSON numbers end at 64 bits, seeds do not."""
+
+    seed: Annotated[str, msgspec.Meta(pattern="^-?[0-9]+$")]
+    rolls: int
+    quick: bool = False
+
+
+def _field(kind: Any) -> tuple[Any, Turn, Turn]:
+    """The shape of a kind of field, and how to write and read it."""
     if get_origin(kind) is Annotated:
         mark = get_args(kind)[1]
         if isinstance(mark, Names):
-            return partial(_write_name, mark.ids), partial(_read_name, mark)
+            return str | None, partial(_write_name, mark.ids), partial(_read_name, mark)
         if isinstance(mark, SetOf):
-            return mark.names.of_set, partial(_read_set, mark.names)
+            return list[str], mark.names.of_set, partial(_read_set, mark.names)
         return _field(get_args(kind)[0])
     if get_origin(kind) is list:
-        write, read = _field(get_args(kind)[0])
-        return (_same if write is _same else partial(_write_list, write)), partial(_read_list, read)
-    if kind in (int, bool, str):
-        return _same, partial(_read_plain, kind)
+        return _list(get_args(kind)[0])
     if kind is Dice:
-        return _write_dice, _read_dice
+        return DiceShape, _write_dice, _read_dice
     if dataclasses.is_dataclass(kind):
         return _dataclass(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return msgspec.to_builtins, partial(_read_struct, kind)
+        return kind, msgspec.to_builtins, None
+    if kind in (int, bool, str):
+        return kind, None, None
     raise TypeError(f"a state cannot hold a field of type {kind}")
 
 
-def _dataclass(of: Any) -> tuple[Encode, Decode]:
+def _list(item: Any) -> tuple[Any, Turn, Turn]:
+    """A list of anything; lists of names are most of a state, so they have a quick way of their own."""
+    shape, write, read = _field(item)
+    if get_origin(item) is Annotated and isinstance(get_args(item)[1], Names):
+        names = get_args(item)[1]
+        return list[shape], partial(_write_names, names.ids), partial(_read_names, names)  # type: ignore[valid-type]
+    if write is None or read is None:
+        return list[shape], None, None  # type: ignore[valid-type]
+    return list[shape], partial(_each, write), partial(_each, read)  # type: ignore[valid-type]
+
+
+def _dataclass(of: Any) -> tuple[Any, Turn, Turn]:
     hints = get_type_hints(of, include_extras=True)
-    fields = [field for field in dataclasses.fields(of) if "transient" not in field.metadata]
-    pairs = [(field.name, *_field(hints[field.name])) for field in fields]
+    kept = [field.name for field in dataclasses.fields(of) if "transient" not in field.metadata]
+    fields = {name: _field(hints[name]) for name in kept}
+    shape = msgspec.defstruct(of.__name__, [(name, fields[name][0]) for name in kept], forbid_unknown_fields=True)
+    writers = [(name, fields[name][1]) for name in kept]
+    readers = [(name, fields[name][2]) for name in kept]
     transient = {field.name: None for field in dataclasses.fields(of) if "transient" in field.metadata}
-    names = {field.name for field in fields}
 
     def write(value: Any) -> dict[str, Any]:
-        return {name: encode(getattr(value, name)) for name, encode, _ in pairs}
+        return {
+            name: getattr(value, name) if writer is None else writer(getattr(value, name)) for name, writer in writers
+        }
 
-    def read(plain: Any, where: str) -> Any:
-        if not isinstance(plain, dict):
-            raise BadSave(f"{where} should be an object with {', '.join(sorted(names))}.")
-        if plain.keys() != names:
-            missing = sorted(names - plain.keys())
-            unknown = sorted(plain.keys() - names)
-            fault = f"misses {', '.join(missing)}" if missing else f"has no field {', '.join(unknown)}"
-            raise BadSave(f"{where} {fault}.")
-        return of(**{name: decode(plain[name], f"{where}.{name}") for name, _, decode in pairs}, **transient)
+    def read(shaped: Any) -> Any:
+        try:
+            values = {
+                name: getattr(shaped, name) if reader is None else reader(getattr(shaped, name))
+                for name, reader in readers
+            }
+        except _Fault:
+            raise _locate(shaped, readers) from None
+        return of(**values, **transient)
 
-    return write, read
+    return shape, write, read
 
 
-def _same(value: Any) -> Any:
-    return value
+def _locate(shaped: Any, readers: list[tuple[str, Turn]]) -> _Fault:
+    """The fault again, with the name of the field that has it."""
+    for name, reader in readers:
+        try:
+            if reader is not None:
+                reader(getattr(shaped, name))
+        except _Fault as fault:
+            return _Fault(f".{name}{fault}")
+    raise AssertionError("a fault that does not come again")
+
+
+def _each(turn: Callable[[Any], Any], values: list[Any]) -> list[Any]:
+    return [turn(value) for value in values]
 
 
 def _write_name(ids: list[str], index: int) -> str | None:
     return None if index == NOBODY else ids[index]
 
 
-def _read_name(names: Names, plain: Any, where: str) -> int:
+def _read_name(names: Names, plain: str | None) -> int:
     if plain is None:
         return NOBODY
-    index = names.index.get(plain) if isinstance(plain, str) else None
+    index = names.index.get(plain)
     if index is None:
-        raise BadSave(f"{where}: {plain!r} is not a {names.kind}; there are {', '.join(names.ids)}.")
+        raise _Fault(f": {plain!r} is not a {names.kind}; there are {', '.join(names.ids)}")
     return index
 
 
-def _read_set(names: Names, plain: Any, where: str) -> int:
+def _write_names(ids: list[str], indexes: list[int]) -> list[str | None]:
+    return [ids[index] if index >= 0 else None for index in indexes]
+
+
+def _read_names(names: Names, plain: list[str | None]) -> list[int]:
+    index = names.index
+    return [index[name] if name in index else _read_name(names, name) for name in plain]
+
+
+def _read_set(names: Names, plain: list[str | None]) -> int:
     members = 0
-    for index in _read_list(partial(_read_name, names), plain, where):
-        if index == NOBODY or members >> index & 1:
-            raise BadSave(f"{where} names a {names.kind} twice, or none at all.")
+    for index in _read_names(names, plain):
+        if members >> index & 1:
+            raise _Fault(f" names the {names.kind} {names[index]} twice")
         members |= 1 << index
     return members
-
-
-def _write_list(write: Encode, values: list[Any]) -> list[Any]:
-    return [write(value) for value in values]
-
-
-def _read_list(read: Decode, plain: Any, where: str) -> list[Any]:
-    if not isinstance(plain, list):
-        raise BadSave(f"{where} should be a list, not {plain!r}.")
-    return [read(value, f"{where}[{place}]") for place, value in enumerate(plain)]
-
-
-def _read_plain(kind: type, plain: Any, where: str) -> Any:
-    if type(plain) is not kind:
-        word = {int: "a whole number", bool: "true or false", str: "a text"}[kind]
-        raise BadSave(f"{where} should be {word}, not {plain!r}.")
-    return plain
 
 
 def _write_dice(dice: Dice) -> dict[str, Any]:
     return {"seed": str(dice.seed), "rolls": dice.rolls, "quick": isinstance(dice, QuickDice)}
 
 
-def _read_dice(plain: Any, where: str) -> Dice:
-    """A seed is written as text: JSON numbers end at 64 bits, seeds do not."""
-    if (
-        not isinstance(plain, dict)
-        or plain.keys() != {"seed", "rolls", "quick"}
-        or not str(plain["seed"]).lstrip("-").isdigit()
-        or type(plain["rolls"]) is not int
-    ):
-        raise BadSave(f"{where} should be dice such as {{'seed': '7', 'rolls': 0, 'quick': false}}, not {plain!r}.")
-    return (QuickDice if plain["quick"] else Dice)(int(plain["seed"]), plain["rolls"])
-
-
-def _read_struct(kind: type[msgspec.Struct], plain: Any, where: str) -> Any:
-    try:
-        return msgspec.convert(plain, kind)
-    except msgspec.ValidationError as error:
-        raise BadSave(f"{where}: {error}.") from None
+def _read_dice(shaped: DiceShape) -> Dice:
+    return (QuickDice if shaped.quick else Dice)(int(shaped.seed), shaped.rolls)

@@ -71,8 +71,11 @@ class Deck:
         keeps what the others know of it. The outcome depends on the dice alone, not on where the cards truly lay.
         """
         places = self._hidden_places(hands, eye(viewer))
-        unknown = sorted(card for _, _, card in places)
+        unknown = sorted([card for _, _, card in places])
         dice.shuffle(unknown)
+        if len(places) == len(self.pile) and not any(self.seen[card] for card in unknown):
+            self.pile = unknown  # nothing hidden but the pile, as where hands are open
+            return hands
         narrowed = self.narrowed
         hands = hands[:]
         # Narrowed places choose first, since fewer cards fit them.

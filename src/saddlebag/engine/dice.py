@@ -69,6 +69,15 @@ class QuickDice(Dice):
         self.rolls += 1
         return (self.seed >> 32) * n >> 32
 
+    def shuffle(self, items: list[T]) -> None:
+        seed = self.seed
+        for last in range(len(items) - 1, 0, -1):
+            seed = (seed * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+            other = (seed >> 32) * (last + 1) >> 32
+            items[last], items[other] = items[other], items[last]
+        self.seed = seed
+        self.rolls += len(items)
+
     def copy(self) -> "QuickDice":
         twin: QuickDice = QuickDice.__new__(QuickDice)
         twin.seed = self.seed

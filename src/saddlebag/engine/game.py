@@ -16,7 +16,7 @@ from saddlebag.engine.dice import Dice, commitment
 from saddlebag.engine.errors import BadOption, BadRecord, BadSave, IllegalAction
 from saddlebag.engine.match import Match
 from saddlebag.engine.options import BaseOptions, OptionInfo
-from saddlebag.engine.records import SAVE_FORMAT, Record, Saved
+from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, SavedBy
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.engine.state import BaseState
@@ -97,20 +97,33 @@ class Game(Generic[O, S]):
 
     def position(self, state: str | bytes | Mapping[str, Any]) -> Match[O, S]:
         """A match from a state at a checkpoint, as JSON text or plain data: for puzzles, tests, designers."""
-        return Match(self, self.codec.decode(_plain(state, "position") if isinstance(state, str | bytes) else state))
+        return Match(self, self.codec.read(_plain(state) if isinstance(state, str | bytes) else state))
 
     def load(self, text: str | bytes) -> Match[O, S]:
         """A saved match, exactly where it was."""
-        plain = _plain(text, "save")
         try:
-            saved = msgspec.convert(plain, Saved)
-        except msgspec.ValidationError as error:
+            saved = self._saves.decode(text)
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError) as error:
+            self._check_origin(text)
             raise BadSave(f"This is no saved match: {error}.") from None
-        if saved.format != SAVE_FORMAT:
-            raise BadSave(f"This save has format {saved.format}; this program reads format {SAVE_FORMAT}.")
-        self._same_rules(saved.game, saved.version, "save", BadSave)
+        if saved.version != self.version or saved.game != self.name or saved.format != SAVE_FORMAT:
+            self._check_origin(text)
         start = None if saved.start is None else self.codec.decode(saved.start)
         return Match.resume(self, self.codec.decode(saved.state), saved, start)
+
+    @cached_property
+    def _saves(self) -> msgspec.json.Decoder[Saved[Any]]:
+        return msgspec.json.Decoder(Saved[self.codec.shape])  # type: ignore[name-defined]  # made at run time
+
+    def _check_origin(self, text: str | bytes) -> None:
+        """Refuse a save of another program, game or rules version by that name, whatever else is wrong with it."""
+        try:
+            made_by = msgspec.json.decode(text, type=SavedBy)
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise BadSave(f"This is no saved match: {error}.") from None
+        if made_by.format != SAVE_FORMAT:
+            raise BadSave(f"This save has format {made_by.format}; this program reads format {SAVE_FORMAT}.")
+        self._same_rules(made_by.game, made_by.version, "save", BadSave)
 
     def replay(self, record: Record | str | bytes) -> Match[O, S]:
         """The match that a record tells, played again move by move; BadRecord says where it goes wrong."""
@@ -139,8 +152,8 @@ class Game(Generic[O, S]):
             )
 
 
-def _plain(text: str | bytes, what: str) -> Any:
+def _plain(text: str | bytes) -> Any:
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise BadSave(f"This {what} is no valid JSON: {error}.") from None
+        raise BadSave(f"This position is no valid JSON: {error}.") from None

@@ -5,7 +5,7 @@ checkpoint is kept beside it, and a generator waits in the middle of the rules f
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -323,7 +323,7 @@ class Match(Generic[O, S]):
         return msgspec.json.encode(saved).decode()
 
     @staticmethod
-    def resume(game: "Game[O, S]", state: S, saved: Saved, start: S | None) -> "Match[O, S]":
+    def resume(game: "Game[O, S]", state: S, saved: Saved[Any], start: S | None) -> "Match[O, S]":
         """The match that was saved."""
         if saved.seed is not None and not saved.seed.lstrip("-").isdigit():
             raise BadSave(f"The seed of this save is {saved.seed!r}; it should be a whole number.")

@@ -1,6 +1,7 @@
 """The options of a table: typed, with defaults, and refused with a sentence that says what is allowed."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 import msgspec
@@ -11,7 +12,7 @@ from saddlebag.engine.errors import BadOption
 O = TypeVar("O", bound="BaseOptions")  # noqa: E741 - reads as Options
 
 
-class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What the table agreed on before setup. A game adds its own fields."""
 
     players: int
@@ -39,7 +40,7 @@ def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -
     for name in values:
         if name not in known:
             raise BadOption(f"There is no option {name}. The options are {', '.join(known)}.")
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _types(kind)
     made: dict[str, Any] = {}
     for name, value in values.items():
         try:
@@ -49,6 +50,11 @@ def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -
     options = kind(**made)
     options.check()
     return options
+
+
+@cache
+def _types(kind: type[BaseOptions]) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
 
 
 def _read(value: Any, from_text: bool) -> Any:
@@ -64,6 +70,7 @@ def _read(value: Any, from_text: bool) -> Any:
     return value
 
 
+@cache
 def describe(kind: type[BaseOptions]) -> list[OptionInfo]:
     """Every option of a game with what it allows and what it means."""
     infos = []

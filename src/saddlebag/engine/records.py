@@ -1,6 +1,6 @@
 """Matches as files: a record tells the whole match, a save where it stands."""
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -39,16 +39,27 @@ class Record(Struct, frozen=True):
         return record
 
 
-class Saved(Struct, frozen=True):
+Shape = TypeVar("Shape")
+
+
+class Saved(Struct, Generic[Shape], frozen=True):
     """A match at rest: the state at the last checkpoint and the decisions since."""
 
     format: int
     game: str
     version: str
     seed: str | None
-    start: dict[str, Any] | None
+    start: Shape | None
     """The first state, where the match did not begin with a seed."""
     before: str
     """The decisions up to the checkpoint, one a line: needed for records and undo, not for playing on."""
-    state: dict[str, Any]
+    state: Shape
     since: list[str]
+
+
+class SavedBy(Struct):
+    """Which program made a save; read first, since the form of the rest depends on it."""
+
+    format: int
+    game: str
+    version: str

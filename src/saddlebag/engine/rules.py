@@ -16,6 +16,9 @@ class Question:
         self.text = text
 
 
+ONE_SEAT = [(seat,) for seat in range(16)]
+
+
 class Ask:
     """A question to one seat, or to several of whom any may answer.
 
@@ -32,7 +35,7 @@ class Ask:
         make: Callable[[], list[Action]],
         about: str = "",
     ) -> None:
-        self.seats = (seat,) if isinstance(seat, int) else seat
+        self.seats = ONE_SEAT[seat] if isinstance(seat, int) else seat
         self.question = question
         self.about = about
         self.answered_by = self.seats[0]

@@ -30,24 +30,30 @@ NAMES = {
 
 def offers(s: State) -> list[Action]:
     """The abilities for which he holds the cards. TH-FREE-01"""
-    hand = s.you.hand
+    cowboy = s.you
+    hand = cowboy.hand
+    wilds_help = s.options.wild_in_card_abilities
     options: list[Action] = []
-    for verb in (PAIR, THREE, FOUR):
-        if kinds(s, OF_A_KIND[verb.name]):
-            options += verb.each
-    if straights(s) and any(switch.flippable(s, junction) for junction in range(2)):
+    most = poker.largest_kind(hand, wilds_help)
+    if most > 1:
+        options += PAIR.each
+    if most > 2:
+        options += THREE.each
+    if most > 3:
+        options += FOUR.each
+    if poker.has_straight(hand, wilds_help) and (switch.flippable(s, 0) or switch.flippable(s, 1)):
         options += STRAIGHT.each
-    if hand & WILDS and (not s.versus or s.you.on_train):
+    if hand & WILDS and (not s.versus or cowboy.on_train):
         options += [SHERIFF.each[side] for side in range(2) if sheriff.can_step(s, _direction(side))]
     return options
 
 
-def kinds(s: State, size: int) -> tuple[int, ...]:
+def kinds(s: State, size: int) -> list[int]:
     """TH-FREE-02, TH-FREE-03, TH-FREE-04, TH-FREE-09"""
     return poker.sets_of_a_kind(s.you.hand, size, s.options.wild_in_card_abilities)
 
 
-def straights(s: State) -> tuple[int, ...]:
+def straights(s: State) -> list[int]:
     """TH-FREE-05"""
     return poker.straights(s.you.hand, s.options.wild_in_card_abilities)
 

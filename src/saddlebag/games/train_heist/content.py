@@ -327,6 +327,8 @@ FIRST_TRAIN_SPACE = len(MAIN_SPACES)
 NEIGHBOURS: list[list[int]] = [[SPACE.find(name) for name in space.adjacent] for space in MAIN_SPACES] + [
     [SPACE.find(name) for name in space.adjacent] for space in TRAIN_SPACES
 ]
+NEIGHBOURHOOD = [set_of(neighbours) for neighbours in NEIGHBOURS]
+"""The neighbours of each space, as a set."""
 TOWN_SPACES = [SPACE.find(f"town_{town}") for town in TOWN.ids]
 TOWN_OF_SPACE = {space: town for town, space in enumerate(TOWN_SPACES)}
 GOLD_STARS: dict[int, int] = {

@@ -24,7 +24,7 @@ from saddlebag.games.train_heist.content import (
 )
 from saddlebag.games.train_heist.decisions import ACTION, GIVE, HORSE_AND_CARD, HORSE_TARGET
 from saddlebag.games.train_heist.horse import reach
-from saddlebag.games.train_heist.loot import card_sets
+from saddlebag.games.train_heist.loot import fulfils
 from saddlebag.games.train_heist.move import next_rail
 from saddlebag.games.train_heist.state import ACTIONS, Cowboy, State
 
@@ -134,11 +134,8 @@ def way(cowboy: Cowboy, cars: list[int], target: int) -> int:
     if (here < FIRST_TRAIN_SPACE) == (target < FIRST_TRAIN_SPACE):
         return DISTANCE[here][target]
     ground, train = (here, target) if here < FIRST_TRAIN_SPACE else (target, here)
-    best = FAR
-    for section in range(1, 6):
-        length = DISTANCE[ground][cars[section - 1]] + DISTANCE[PLATFORM[section]][train]
-        best = min(best, length)
-    return best
+    to_car, on_train = DISTANCE[ground], DISTANCE[train]
+    return min([to_car[car] + on_train[PLATFORM[section]] for section, car in enumerate(cars, 1)])
 
 
 def delivery(s: State, cowboy: Cowboy, cars: list[int], ahead: list[int]) -> float:
@@ -162,10 +159,9 @@ def robbery(s: State, cowboy: Cowboy, cars: list[int]) -> float:
             length = min(length, 4 + length // 3)
         tops = [s.stacks[square][-1] for square in SQUARES_OF_CAR[car] if s.stacks[square]]
         worth = 0.25 * len(tops)
-        if any(card_sets(cowboy.hand, (tile,), 0, False) for tile in tops):
-            worth = 1.0
-            if len(tops) == 2 and card_sets(cowboy.hand, (tops[0], tops[1]), 0, False):
-                worth = 1.8
+        able = [tile for tile in tops if fulfils(cowboy.hand, (tile,), 0)]
+        if able:
+            worth = 1.8 if len(able) == 2 and fulfils(cowboy.hand, (able[0], able[1]), 0) else 1.0
         if s.sheriff == car:
             worth *= 0.4
         best = max(best, worth * LOOTABLE * (1 - length / 16))

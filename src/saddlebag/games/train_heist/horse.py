@@ -4,7 +4,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.train_heist import poker, wanted
-from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, NEIGHBOURS, SECTION_OF, VALUE
+from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, NEIGHBOURHOOD, NEIGHBOURS, SECTION_OF, VALUE
 from saddlebag.games.train_heist.decisions import (
     DISMOUNT,
     HORSE_AND_CARD,
@@ -30,11 +30,9 @@ def reach(card: int) -> int:
 
 def movable(s: State) -> list[int]:
     """The horse that he rides, and the horses without rider. TH-HORSE-02, TH-HORSE-03, TH-HORSE-16"""
-    return [
-        horse
-        for horse, space in enumerate(s.horses)
-        if space != NOBODY and (s.you.horse == horse or not s.riders(horse))
-    ]
+    own = s.you.horse
+    ridden = [cowboy.horse for cowboy in s.cowboys]
+    return [horse for horse, space in enumerate(s.horses) if space != NOBODY and (own == horse or horse not in ridden)]
 
 
 def targets(s: State, horse: int, spaces: int) -> list[int]:
@@ -74,19 +72,22 @@ def _may_be_sent(s: State, horse: int, space: int) -> bool:
 
 def can_go(s: State, horse: int, spaces: int) -> bool:
     """Whether the horse can get anywhere at all."""
-    if s.options.called_horse_target == "caller_only":
+    if s.options.called_horse_target != "any":
         return bool(targets(s, horse, spaces))
-    closed = closed_ground(s, s.active)
-    return any(not closed >> space & 1 for space in NEIGHBOURS[s.horses[horse]])
+    return NEIGHBOURHOOD[s.horses[horse]] & ~closed_ground(s, s.active) != 0
 
 
 def offers(s: State) -> list[Action]:
     """The Heist Action, if some horse can go somewhere with some card. TH-HORSE-01"""
     free = s.ability(s.active, "horse_free")
-    if not s.you.hand and not free:
+    hand = s.you.hand
+    if not hand and not free:
         return []
-    best = max([reach(card) for card in bits(s.you.hand)] + [free])
-    return USE_HORSE.each if any(can_go(s, horse, best) for horse in movable(s)) else []
+    farthest = max([reach(card) for card in bits(hand)] + [free]) if s.options.called_horse_target != "any" else 1
+    for horse in movable(s):
+        if can_go(s, horse, farthest):
+            return USE_HORSE.each
+    return []
 
 
 def horses_and_cards(s: State) -> list[Action]:
@@ -111,14 +112,13 @@ def move_horse(s: State) -> Rule[None]:
     spend_action(s)
     if card != HIDDEN:
         poker.discard(s, s.active, 1 << card)
-    distance = distances(s, horse, spaces)[target.arg]
+    if s.you.horse == horse and wanted.on_display(s, "ride_distance"):
+        wanted.note(s, s.active, "ride_distance", distances(s, horse, spaces)[target.arg])
     start, s.horses[horse] = s.horses[horse], target.arg
     riders = s.riders(horse)
     for rider in riders:
         s.cowboys[rider].place = target.arg
     s.tell(HorseMoved, s.active, horse, card, start, target.arg, riders)
-    if s.you.horse == horse:
-        wanted.note(s, s.active, "ride_distance", distance)
     wanted.note_mounted_next_to_cherokee(s)
 
 
@@ -127,14 +127,16 @@ def move_horse(s: State) -> Rule[None]:
 
 def mountable(s: State) -> list[Action]:
     """Horses on his space with room in the saddle. TH-HORSE-12, TH-HORSE-13, TH-HORSE-15"""
-    if s.you.horse != NOBODY:
+    cowboy = s.you
+    if cowboy.horse != NOBODY:
         return DISMOUNT.each if s.may_dismount else []
-    if not s.may_mount:
+    here = cowboy.place
+    if not s.may_mount or here not in s.horses:
         return []
     return [
         MOUNT.each[horse]
         for horse, space in enumerate(s.horses)
-        if space == s.you.place and len(s.riders(horse)) < HORSE_CARRIES
+        if space == here and len(s.riders(horse)) < HORSE_CARRIES
     ]
 
 

@@ -37,6 +37,7 @@ PATTERNS: dict[str, list[Pattern]] = {
 # --- requirements ---------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=16384)
 def fulfils(cards: int, tiles: tuple[int, ...], faked_suits: int) -> bool:
     """Whether some way to declare the Wilds makes these cards meet every tile. TH-LOOT-05..10, TH-LOOT-23
 
@@ -51,7 +52,7 @@ def fulfils(cards: int, tiles: tuple[int, ...], faked_suits: int) -> bool:
         wilds -= wilds_for_suits(cards, by_suit, faked_suits)
         if wilds < 0:
             return False
-    return not by_number or wilds_for_numbers(cards, by_number, wilds) <= wilds
+    return not by_number or numbers_fit(cards, by_number, wilds)
 
 
 def wilds_for_suits(cards: int, needs: list[tuple[int, int, int]], faked_suits: int) -> int:
@@ -67,19 +68,19 @@ def wilds_for_suits(cards: int, needs: list[tuple[int, int, int]], faked_suits: 
     return short - min(short, spare, faked_suits)
 
 
-def wilds_for_numbers(cards: int, kinds: list[str], at_most: int) -> int:
-    """How many Wilds must be declared as numbers; more than `at_most` when that many do not do."""
+def numbers_fit(cards: int, kinds: list[str], wilds: int) -> bool:
+    """Whether these cards and so many Wilds declared as numbers make sets of all these kinds."""
     held = [0] * 11
     for card in bits(cards):
         held[VALUE[card]] += 1
-    best = at_most + 1
     for pattern in joint_patterns(*kinds):
         short = 0
         for number, need in pattern:
             if need > held[number]:
                 short += need - held[number]
-        best = min(best, short)
-    return best
+        if short <= wilds:
+            return True
+    return False
 
 
 @cache
@@ -99,9 +100,9 @@ def joint_patterns(*kinds: str) -> list[tuple[tuple[int, int], ...]]:
 def card_sets(hand: int, tiles: tuple[int, ...], faked_suits: int, surplus: bool) -> tuple[int, ...]:
     """The sets of hand cards that take these tiles; unless surplus is allowed, every card must be needed.
     TH-LOOT-04, TH-LOOT-08"""
-    found: list[int] = []
-    if not fulfils(hand, tiles, faked_suits):
+    if not all(fulfils(hand, (tile,), faked_suits) for tile in tiles) or not fulfils(hand, tiles, faked_suits):
         return ()
+    found: list[int] = []
     cards = list(bits(hand))
     for size in range(1, len(cards) + 1):
         for chosen in combinations(cards, size):
@@ -127,7 +128,8 @@ def may_loot(s: State) -> bool:
 
 def open_squares(s: State) -> list[int]:
     """The squares with a tile in the passenger car where he is. TH-LOOT-01, TH-LOOT-02, TH-LOOT-21"""
-    return [square for square in SQUARES_OF_CAR.get(s.you.place, ()) if s.stacks[square]]
+    squares = SQUARES_OF_CAR.get(s.you.place)
+    return [square for square in squares if s.stacks[square]] if squares else []
 
 
 def tops(s: State, squares: list[int]) -> tuple[int, ...]:

@@ -1,11 +1,12 @@
 """Moving, boarding and leaving the train. Chapters 5.4, 5.5, 5.6 and 5.20 (Cherokee Territory)."""
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import NOBODY, set_of
+from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist import sheriff, wanted
 from saddlebag.games.train_heist.content import (
     FIRST_TRAIN_SPACE,
     JUNCTION_OF_SPACE,
+    NEIGHBOURHOOD,
     NEIGHBOURS,
     PLATFORM,
     ROOF,
@@ -33,7 +34,7 @@ def spend_action(s: State) -> None:
 
 def territory(s: State, seat: int) -> int:
     """The spaces closed by Cherokee Tokens, unless this player may pass. TH-CHER-01..03"""
-    if not s.cherokee or s.ability(seat, "cherokee_pass"):
+    if s.ability(seat, "cherokee_pass"):
         return 0
     closed = 0
     for cactus in range(3):
@@ -45,7 +46,9 @@ def territory(s: State, seat: int) -> int:
 def closed_ground(s: State, seat: int) -> int:
     """The Main Map spaces that nobody, or not this player, may enter: train cars and Territory.
     TH-MOVE-03, TH-CHER-02"""
-    return set_of(s.cars) | territory(s, seat)
+    one, two, three, four, five = s.cars
+    cars = 1 << one | 1 << two | 1 << three | 1 << four | 1 << five
+    return cars | territory(s, seat) if s.cherokee else cars
 
 
 def next_rail(switches: list[int], came_from: int, here: int) -> int:
@@ -103,11 +106,11 @@ def move(s: State, action: Action) -> None:
 def _boardings(s: State) -> list[Action]:
     """The cars at the side or rear of this space; the engine not from its front. TH-BOARD-01..05"""
     here = s.you.place
-    neighbours = NEIGHBOURS[here]
+    beside = NEIGHBOURHOOD[here]
     return [
         BOARD.each[PLATFORM[section]]
-        for section in range(1, 6)
-        if s.cars[section - 1] in neighbours and not (section == 1 and here == front(s))
+        for section, car in enumerate(s.cars, 1)
+        if beside >> car & 1 and not (section == 1 and here == front(s))
     ]
 
 

@@ -23,7 +23,7 @@ class SheriffCards(Struct, frozen=True, forbid_unknown_fields=True):
     right2: Annotated[int, Meta(ge=0, le=14)] = 3
 
 
-class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Modes, goal and every judgement call of the ledger."""
 
     players: Annotated[int, Meta(ge=1, le=4, description="How many people play; one person plays solitaire.")] = 2

@@ -65,32 +65,49 @@ def discard(s: State, seat: int, cards: int) -> None:
 
 # --- sets of numbers, for the card abilities --------------------------------------------------------------------
 
+NUMBER = [set_of([card for card in range(len(VALUE)) if VALUE[card] == number]) for number in range(1, 11)]
+"""The cards of each number, ace first."""
+
 
 @lru_cache(maxsize=4096)
-def sets_of_a_kind(hand: int, size: int, wilds_help: bool) -> tuple[int, ...]:
-    """The sets of `size` cards of one number in a hand, one of them at least no Wild. TH-FREE-02..04, 09, 10"""
+def largest_kind(hand: int, wilds_help: bool) -> int:
+    """How many cards of one number a hand can show, one of them at least no Wild. TH-FREE-09, TH-FREE-10"""
+    most = max([(hand & cards).bit_count() for cards in NUMBER])
+    return most + (hand & WILDS).bit_count() if most and wilds_help else most
+
+
+@lru_cache(maxsize=4096)
+def has_straight(hand: int, wilds_help: bool) -> bool:
+    """Whether a hand holds four consecutive numbers. The ace is 1 only. TH-FREE-05, TH-LOOT-13"""
+    there = [bool(hand & cards) for cards in NUMBER]
+    missing = 4 - ((hand & WILDS).bit_count() if wilds_help else 0)
+    return any(sum(there[start : start + 4]) >= max(1, missing) for start in range(7))
+
+
+def sets_of_a_kind(hand: int, size: int, wilds_help: bool) -> list[int]:
+    """The sets of `size` cards of one number in a hand. TH-FREE-02..04, 09, 10"""
     return _sets(hand, size, wilds_help, _is_of_a_kind)
 
 
-@lru_cache(maxsize=4096)
-def straights(hand: int, wilds_help: bool) -> tuple[int, ...]:
-    """The sets of four consecutive numbers in a hand. TH-FREE-05"""
+def straights(hand: int, wilds_help: bool) -> list[int]:
+    """The sets of four cards with consecutive numbers in a hand. TH-FREE-05"""
     return _sets(hand, 4, wilds_help, _is_straight)
 
 
-def _sets(hand: int, size: int, wilds_help: bool, fits: Callable[[list[int], int], bool]) -> tuple[int, ...]:
+def _sets(hand: int, size: int, wilds_help: bool, fits: Callable[[list[int]], bool]) -> list[int]:
     cards = [card for card in bits(hand) if wilds_help or VALUE[card]]
-    return tuple(
-        set_of(chosen)
-        for chosen in combinations(cards, size)
-        if set_of(chosen) & ~WILDS and fits([VALUE[card] for card in chosen if VALUE[card]], size)
-    )
+    found: list[int] = []
+    for chosen in combinations(cards, size):
+        numbers = [VALUE[card] for card in chosen if VALUE[card]]
+        if numbers and fits(numbers):
+            found.append(set_of(chosen))
+    return found
 
 
-def _is_of_a_kind(values: list[int], size: int) -> bool:
-    return len(set(values)) == 1
+def _is_of_a_kind(numbers: list[int]) -> bool:
+    return len(set(numbers)) == 1
 
 
-def _is_straight(values: list[int], size: int) -> bool:
-    """The ace is 1 only; Wilds fill the gaps. TH-LOOT-13"""
-    return len(set(values)) == len(values) and max(values) - min(values) < size
+def _is_straight(numbers: list[int]) -> bool:
+    """Wilds fill the gaps."""
+    return len(set(numbers)) == len(numbers) and max(numbers) - min(numbers) < 4

@@ -1,5 +1,7 @@
 """Another deal that a seat cannot tell from the real one. Section 7 of the ledger."""
 
+from functools import lru_cache
+
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.names import bits, set_of
 from saddlebag.games.train_heist.content import EVENT_CARDS, KEYS
@@ -34,15 +36,17 @@ def redeal_events(s: State, dice: Dice) -> None:
 
 def _speed_up_places(s: State, dice: Dice) -> tuple[int, int]:
     """Places for both Speed Ups that fit what has been played, as likely as they were at setup."""
-    size = len(s.event_deck) + len(s.events_played)
-    out = [place for place, card in enumerate(s.events_played, 1) if EVENT_CARDS[card].set_aside]
-    offsets = [(one, other) for one in (-1, 0, 1) for other in (-1, 0, 1)]
-    possible = [
-        places
-        for places in (speed_up_places(size, one, other) for one, other in offsets)
-        if [place for place in places if place <= len(s.events_played)] == out
-    ]
+    out = tuple([place for place, card in enumerate(s.events_played, 1) if EVENT_CARDS[card].set_aside])
+    possible = _places_that_fit(len(s.event_deck), len(s.events_played), out)
     return dice.pick(possible) if possible else _anywhere(s, dice)
+
+
+@lru_cache(maxsize=256)
+def _places_that_fit(face_down: int, played: int, out: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The outcome of each pair of offsets at setup that agrees with where the Speed Ups came out."""
+    offsets = [(one, other) for one in (-1, 0, 1) for other in (-1, 0, 1)]
+    places = [speed_up_places(face_down + played, one, other) for one, other in offsets]
+    return [pair for pair in places if tuple([place for place in pair if place <= played]) == out]
 
 
 def _anywhere(s: State, dice: Dice) -> tuple[int, int]:

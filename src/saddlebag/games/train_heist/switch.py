@@ -24,7 +24,13 @@ def within_reach(s: State, junction: int) -> bool:
     return here == space or (bool(s.ability(s.active, "flip_reach")) and here in NEIGHBOURS[space])
 
 
+NEAR_A_JUNCTION = {near for space in JUNCTION_SPACES for near in [space, *NEIGHBOURS[space]]}
+
+
 def offers(s: State) -> list[Action]:
+    """TH-FLIP-01"""
+    if s.you.place not in NEAR_A_JUNCTION:
+        return []
     return [FLIP.each[junction] for junction in range(2) if within_reach(s, junction) and flippable(s, junction)]
 
 

@@ -3,7 +3,7 @@
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.rules import Ask, Rule
-from saddlebag.games.train_heist.content import KEYS, PLATFORM
+from saddlebag.games.train_heist.content import JAIL, KEYS, PLATFORM
 from saddlebag.games.train_heist.decisions import (
     AGREE,
     AGREED,
@@ -22,12 +22,13 @@ from saddlebag.games.train_heist.story import Traded, TradeVoid, cowboy_name
 def partners(s: State) -> list[int]:
     """Who shares the space; a prisoner only from the engine platform; anybody for the holder of Crazy.
     TH-TRADE-01, TH-TRADE-07, TH-TRADE-08, TH-JAIL-16"""
-    anywhere = s.ability(s.active, "trade_anywhere")
     here = s.you.place
+    anywhere = s.ability(s.active, "trade_anywhere")
+    prison = JAIL if here == PLATFORM[1] else here
     return [
         seat
         for seat, cowboy in enumerate(s.cowboys)
-        if seat != s.active and (anywhere or cowboy.place == here or (cowboy.jailed and here == PLATFORM[1]))
+        if seat != s.active and (anywhere or cowboy.place == here or cowboy.place == prison)
     ]
 
 

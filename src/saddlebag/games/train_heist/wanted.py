@@ -24,6 +24,11 @@ def note(s: State, seat: int, deed: str, amount: int = 0, suit: int = -1) -> Non
             s.fulfilled.append([seat, card])
 
 
+def on_display(s: State, deed: str) -> bool:
+    """Whether some displayed mission asks for this deed."""
+    return any(MISSIONS[card].kind == deed for card in s.wanted_row)
+
+
 def note_mounted_next_to_cherokee(s: State) -> None:
     """On his own turn he is mounted beside a cactus with a token."""
     if s.cherokee and s.you.horse != NOBODY:

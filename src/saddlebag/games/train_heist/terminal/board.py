@@ -1,0 +1,117 @@
+"""The whole table: meters, Main Map, Train Map, hands, Wanted Cards."""
+
+from collections.abc import Mapping
+
+from saddlebag.games.train_heist.content import TRACKS, WANTED, WANTED_CARDS
+from saddlebag.games.train_heist.terminal.canvas import (
+    DANGER,
+    FAINT,
+    PLAIN,
+    STRONG,
+    Piece,
+    cowboy_chip,
+    markup,
+    width,
+)
+from saddlebag.games.train_heist.terminal.cards import LEGEND, card_chips, card_text, requirement, short_name, tile_name
+from saddlebag.games.train_heist.terminal.main_map import COLUMNS, draw_main_map
+from saddlebag.games.train_heist.terminal.train_map import draw_train_map
+from saddlebag.games.train_heist.view import CowboyView, View
+
+GAP: Piece = ("   ", PLAIN)
+
+
+def draw(view: View, marks: Mapping[str, str] | None = None) -> str:
+    """A view as rich markup, 100 columns wide. `marks` puts the numbers of answers where they would happen."""
+    marks = marks or {}
+    rows = [meters(view), *draw_main_map(view, marks), *draw_train_map(view, marks)]
+    rows += [hand_row(view, seat, cowboy, marks) for seat, cowboy in enumerate(view.cowboys)]
+    rows += notices(view)
+    rows.append(wanted_row(view))
+    rows.append(markup([(LEGEND, FAINT)]))
+    return "\n".join(rows)
+
+
+def meters(view: View) -> str:
+    """Turn, heist meter, speed, noose, events, bullets in one line."""
+    pieces: list[Piece] = [("TRAIN HEIST", STRONG), (f"  turn {view.turn}", PLAIN)]
+    if view.mode == "versus":
+        to_win = TRACKS.versus.counters_to_win.of(len(view.cowboys))
+        pieces += [GAP, (f"Versus to {to_win}", PLAIN)]
+    elif view.goal is None:
+        pieces += [GAP, ("Score ", PLAIN), (str(view.meter), STRONG)]
+    else:
+        filled = min(view.meter, view.goal)
+        bar = "■" * filled + "□" * (view.goal - filled)
+        pieces += [GAP, (f"Heist {bar} ", PLAIN), (f"{view.meter}/{view.goal}", STRONG)]
+    pieces += [GAP, ("Speed " + "►" * view.speed + "▹" * (5 - view.speed), PLAIN)]
+    noose = "●" * view.hangman + "○" * (view.hangman_steps - view.hangman)
+    pieces += [GAP, (f"Noose {noose}", DANGER if view.hangman else PLAIN)]
+    pieces += [GAP, (f"Events {view.event_deck_size}", DANGER if view.event_deck_size < 3 else PLAIN)]
+    pieces += [GAP, ("Bullets " + ("•" * view.bullets or "none"), PLAIN)]
+    return markup(pieces)
+
+
+def hand_row(view: View, seat: int, cowboy: CowboyView, marks: Mapping[str, str]) -> str:
+    """A cowboy's name, cards, loot and bullets; an arrow for the one whose turn it is."""
+    active = seat == view.active and not view.outcome
+    name = cowboy.name + (" (you)" if seat == view.seat else "")
+    start: list[Piece] = [("► " if active else "  ", DANGER), cowboy_chip(cowboy.colour)]
+    start.append((f" {name:<12} ", STRONG if active else PLAIN))
+    if active and view.step == "actions":
+        start.append((f"{view.actions_left} left ", STRONG))
+    end = belongings(view, cowboy)
+    room = COLUMNS - width(start) - width(end)
+    in_words = hand_pieces(cowboy, marks, True)
+    return markup([*start, *(in_words if width(in_words) <= room else hand_pieces(cowboy, marks, False)), *end])
+
+
+def hand_pieces(cowboy: CowboyView, marks: Mapping[str, str], words: bool) -> list[Piece]:
+    """The cards that the viewer knows, and how many more there are."""
+    pieces: list[Piece] = []
+    for card in cowboy.hand:
+        pieces += card_chips(card, marks.get(f"card:{card}"), words)
+    if unknown := cowboy.hand_size - len(cowboy.hand):
+        pieces.append((f"{unknown} hidden card{'s' if unknown > 1 else ''} ", FAINT))
+    return pieces or [("no cards ", FAINT)]
+
+
+def belongings(view: View, cowboy: CowboyView) -> list[Piece]:
+    """Loot, bullets, counters, and what keeps him from acting."""
+    pieces: list[Piece] = []
+    if cowboy.loot:
+        pieces.append(("loot " + ", ".join(short_name(tile) for tile in cowboy.loot) + "  ", STRONG))
+    if cowboy.bullets:
+        pieces.append(("•" * cowboy.bullets + "  ", PLAIN))
+    if view.mode == "versus":
+        pieces.append((f"{cowboy.counters} counter{'' if cowboy.counters == 1 else 's'}  ", STRONG))
+    if cowboy.jailed:
+        pieces.append(("in jail", DANGER))
+    if cowboy.flat:
+        pieces.append(("flat", DANGER))
+    return pieces
+
+
+def notices(view: View) -> list[str]:
+    """A tile in mid-air and a trade under way."""
+    rows: list[str] = []
+    if view.drawn_tile:
+        tile = view.drawn_tile
+        rows.append(markup([("  From the sack: ", PLAIN), (f"{tile_name(tile)} {requirement(tile)}", STRONG)]))
+    if view.trade:
+        offer, answer = shown_cards(view.trade.offer), shown_cards(view.trade.answer)
+        giver, partner = view.trade.giver.capitalize(), view.trade.partner.capitalize()
+        rows.append(markup([(f"  Trade: {giver} gives {offer}; {partner} gives {answer}", STRONG)]))
+    return rows
+
+
+def shown_cards(cards: list[str] | None) -> str:
+    if cards is None:
+        return "hidden cards"
+    return ", ".join(card_text(card) for card in cards) or "nothing"
+
+
+def wanted_row(view: View) -> str:
+    """The titles that can still be earned; the page `wanted` tells how."""
+    titles = [WANTED_CARDS[WANTED.find(card)].title for card in view.wanted_row]
+    return markup([("  Wanted: ", PLAIN), (" · ".join(titles) or "nobody", STRONG), ("  (type wanted)", FAINT)])

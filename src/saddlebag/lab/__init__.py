@@ -1,0 +1,1 @@
+"""The lab: many matches, and what they tell."""
