@@ -1,0 +1,36 @@
+"""All that lies on a table, counted. Every game says how; a game that does not fails the conformance tests."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from saddlebag.engine.names import NOBODY, bits
+from saddlebag.games.train_heist.state import State as TrainHeist
+
+
+def inventory(game: str, state: Any) -> Counter[str]:
+    """How often each thing is on the table."""
+    return INVENTORIES[game](state)
+
+
+def train_heist(s: TrainHeist) -> Counter[str]:
+    things: Counter[str] = Counter()
+    cards = [*s.poker.pile, *s.poker.discards]
+    tiles = [*bits(s.sack), *(tile for pile in [*s.stacks, *s.towns] for tile in pile)]
+    if s.drawn_tile != NOBODY:
+        tiles.append(s.drawn_tile)
+    wanted = s.wanted_row[:]
+    for cowboy in s.cowboys:
+        cards += bits(cowboy.hand)
+        tiles += cowboy.loot
+        wanted += [cowboy.wanted] if cowboy.wanted != NOBODY else []
+    things.update(f"card {card}" for card in cards)
+    things.update(f"tile {tile}" for tile in tiles)
+    things.update(f"wanted {card}" for card in wanted)
+    things.update(f"event {card}" for card in [*s.event_deck, *s.events_removed, *s.events_played])
+    things["bullets"] = s.bullets + sum(cowboy.bullets for cowboy in s.cowboys)
+    things["cars"] = len(set(s.cars))
+    return things
+
+
+INVENTORIES: dict[str, Callable[[Any], Counter[str]]] = {"train_heist": train_heist}
