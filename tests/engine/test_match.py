@@ -106,10 +106,13 @@ def test_a_match_from_a_position_can_be_saved_and_undone() -> None:
 
 
 def test_an_imagined_world_can_be_copied_from_its_next_checkpoint_on() -> None:
-    world = TOY.new(seed=1, rounds=3).redeal(0, 5)
+    match = TOY.new(seed=1, rounds=3)
+    assert match.redeal(0, 5).copy().state == match.redeal(0, 5).state
+    match.apply("take")
+    world = match.redeal(1, 5)
     with pytest.raises(RuntimeError, match="next checkpoint"):
         world.copy()
-    for answer in ("pass", "pass", "on"):
+    for answer in ("pass", "on"):
         world.apply(answer)
     assert world.copy().state == world.state
 
@@ -193,3 +196,31 @@ def test_the_commitment_shown_at_the_start_is_that_of_the_seed() -> None:
     match = TOY.new(seed=12345)
     assert match.commitment == commitment(12345) != commitment(12346)
     assert "12345" not in str(match.commitment)
+
+
+def test_undo_after_a_load_goes_back_beyond_it() -> None:
+    match = TOY.new(seed=1, rounds=4)
+    for answer in ("take", "pass", "on", "take"):
+        match.apply(answer)
+    loaded = TOY.load(match.to_json())
+    loaded.apply("pass")
+    for expected in (4, 3, 2, 1, 0):
+        loaded.undo()
+        assert loaded.decisions == expected
+        assert loaded.to_json() == TOY.load(loaded.to_json()).to_json()
+    assert loaded.state == TOY.new(seed=1, rounds=4).state
+    for answer in ("take", "pass", "on", "take"):
+        loaded.apply(answer)
+    assert loaded.to_json() == match.to_json()
+
+
+def test_saving_in_between_changes_nothing() -> None:
+    match, other = TOY.new(seed=1, rounds=4), TOY.new(seed=1, rounds=4)
+    for answer in ("take", "pass", "on", "take", "take", "on", "pass"):
+        match.apply(answer)
+        other.apply(answer)
+        match.to_json()
+    assert match.to_json() == other.to_json()
+    match.undo()
+    match.undo()
+    assert match.record().decisions == ["take", "pass", "@0 on", "take", "take"]

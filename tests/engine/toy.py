@@ -124,6 +124,7 @@ TOY: Game[ToyOptions, ToyState] = Game(
     why_not=lambda s, seat, thing: Refusal("No.", "TOY-1"),
     evaluate=lambda s, seat: float(s.hands[seat].bit_count()),
     shortlist=lambda s, ask: ask.options,
+    passing=frozenset({"pass"}),
     seat_name=lambda s, seat: f"Seat {seat}",
     draw=str,
 )

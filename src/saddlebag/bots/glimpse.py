@@ -25,6 +25,12 @@ class Glimpse:
         """The kind of question."""
         return self._match.ask.question.name if self._match.ask else ""
 
+    @property
+    def revelations(self) -> int:
+        """Grows whenever something hidden or random comes to light at the table."""
+        count: int = self._match.state.revelations()
+        return count
+
     def view(self) -> Struct:
         """What the seat sees."""
         return self._match.view(self.seat)

@@ -66,6 +66,8 @@ class Game(Generic[O, S]):
     evaluate: Callable[[S, int], float]
     shortlist: Callable[[S, Ask], list[Action]]
     """The options worth a bot's time: all of them, but for long lists in which most are much the same."""
+    passing: frozenset[str]
+    """The verbs that do nothing but move on; a bot values them by the position as it stands."""
     seat_name: Callable[[S, int], str]
     draw: Callable[[Any], str]
     """A view as text with colours, for terminals."""

@@ -56,6 +56,7 @@ class Match(Generic[O, S]):
         """Everything that was told since the match was made or loaded."""
         self._start = state.copy() if seed is None else None
         self._before = ""
+        self._written = (0, "")
         self._history: list[Decision] = []
         self._rested = 0
         self._checkpoint: S | None = None
@@ -173,8 +174,10 @@ class Match(Generic[O, S]):
         self.ask = self._rule = None
 
     def run(self, choose: Callable[[Ask], Action]) -> None:
-        """Play to the end without stopping to remember checkpoints: the quick way when nobody will look back."""
+        """Play to the end without stopping to remember checkpoints: the quick way when nobody will look back or
+        listen."""
         state = self.state
+        state.heard = None
         history = self._history
         ask = self.ask
         rule = self._rule
@@ -203,28 +206,46 @@ class Match(Generic[O, S]):
 
     def redeal(self, seat: int | None, seed: int) -> "Match[O, S]":
         """A world that this seat (None: a spectator) cannot tell from the real one, with dice of its own."""
-        world = self.copy()
+        since = self._history[self._rested :]
         dice = QuickDice(seed)
-        self.game.redeal(world.state, seat, dice)
-        world.state.dice = dice
+        if self._nothing_revealed_but_by(seat, since):
+            checkpoint = self._at_rest().copy()
+            self.game.redeal(checkpoint, seat, dice)
+            checkpoint.dice = dice
+            world = self._rebuilt(since, checkpoint)
+        else:
+            world = self._rebuilt(since)
+            self.game.redeal(world.state, seat, dice)
+            world.state.dice = dice
+            world._checkpoint = None  # the decisions since then belong to another deal
         world.seed = None
-        world._checkpoint = None  # the decisions since then belong to another deal
         return world
 
-    def _rebuilt(self, since: list[Decision]) -> "Match[O, S]":
-        """The match at its checkpoint, then these decisions."""
+    def _nothing_revealed_but_by(self, seat: int | None, since: list[Decision]) -> bool:
+        """Whether this seat alone has decided since the checkpoint, and nothing came to light: then what it could not
+        know there it cannot know here, and the checkpoint itself can be redealt."""
+        unchanged = self._at_rest().revelations() == self.state.revelations()
+        return unchanged and all(decision.seat == seat for decision in since)
+
+    def _at_rest(self) -> S:
         if self._checkpoint is None:
             raise RuntimeError("An imagined world can be copied again only from its next checkpoint on.")
+        return self._checkpoint
+
+    def _rebuilt(self, since: list[Decision], checkpoint: S | None = None) -> "Match[O, S]":
+        """The match at its checkpoint, or at this one in its place, then these decisions."""
+        checkpoint = checkpoint or self._at_rest()
         twin: Match[O, S] = Match.__new__(Match)
         twin.game = self.game
         twin.seed = self.seed
         twin.events = []
         twin._start = self._start
         twin._before = self._before
+        twin._written = self._written
         twin._history = self._history[: self._rested]
         twin._rested = self._rested
-        twin._checkpoint = self._checkpoint
-        state = self._checkpoint.copy()
+        twin._checkpoint = checkpoint
+        state = checkpoint.copy()
         twin.state = state
         if self._rule is None:
             twin.ask = twin._rule = None
@@ -273,11 +294,16 @@ class Match(Generic[O, S]):
         return again
 
     def _become(self, other: "Match[O, S]", told: int) -> None:
+        """Stand where the other match stands; what is known of the decisions that are left stays known."""
         self.state, self.ask, self._rule = other.state, other.ask, other._rule
-        kept = len(other._history)
-        olds = dict(enumerate(self._history[:kept]))
-        self._before, self._rested, self._checkpoint = other._before, other._rested, other._checkpoint
-        self._history = [olds.get(number, decision) for number, decision in enumerate(other._history)]
+        self._rested, self._checkpoint = other._rested, other._checkpoint
+        earlier = self.decisions - len(self._history) if not other._before else 0
+        ours = self._history[: len(other._history) - earlier]
+        for decision in other._history[:earlier]:
+            decision.told = 0
+        self._history = other._history[:earlier] + ours
+        self._before = other._before
+        self._written = (0, other._before)
         del self.events[told:]
         self.state.heard = self.events
 
@@ -307,20 +333,26 @@ class Match(Generic[O, S]):
         if self._checkpoint is None:
             raise BadSave("An imagined world cannot be saved before its next checkpoint.")
         encode = self.game.codec.encode
-        before = [decision.text for decision in self._history[: self._rested]]
-        if self._before:
-            before.insert(0, self._before)
         saved = Saved(
             SAVE_FORMAT,
             self.game.name,
             self.game.version,
             None if self.seed is None else str(self.seed),
             None if self._start is None else encode(self._start),
-            "\n".join(before),
+            self._texts_at_rest(),
             encode(self._checkpoint),
             [decision.text for decision in self._history[self._rested :]],
         )
         return msgspec.json.encode(saved).decode()
+
+    def _texts_at_rest(self) -> str:
+        """The decisions up to the checkpoint, one a line; what was written once is not written again."""
+        count, text = self._written
+        if count < self._rested:
+            texts = [decision.text for decision in self._history[count : self._rested]]
+            text = "\n".join([text, *texts] if text else texts)
+            self._written = self._rested, text
+        return text
 
     @staticmethod
     def resume(game: "Game[O, S]", state: S, saved: Saved[Any], start: S | None) -> "Match[O, S]":
@@ -330,6 +362,7 @@ class Match(Generic[O, S]):
         match = Match(game, state, None if saved.seed is None else int(saved.seed))
         match._start = start
         match._before = saved.before
+        match._written = (0, saved.before)
         for text in saved.since:
             try:
                 match.apply(text)

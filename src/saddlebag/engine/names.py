@@ -1,6 +1,7 @@
 """Ints inside, names outside: the tables that turn one into the other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 NOBODY = -1
 """The index that stands for no thing at all; outside it is null."""
@@ -40,12 +41,15 @@ class SetOf:
         self.names = names
 
 
-def bits(members: int) -> Iterator[int]:
+@lru_cache(maxsize=32768)
+def bits(members: int) -> tuple[int, ...]:
     """The members of a set kept as an int, smallest first."""
+    found: list[int] = []
     while members:
         lowest = members & -members
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         members ^= lowest
+    return tuple(found)
 
 
 def set_of(members: Sequence[int]) -> int:

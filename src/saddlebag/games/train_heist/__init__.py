@@ -47,6 +47,7 @@ GAME = Game(
     why_not=why_not,
     evaluate=evaluate,
     shortlist=shortlist,
+    passing=frozenset({"end", "done", "decline"}),
     seat_name=seat_name,
     draw=draw,
 )

@@ -1,5 +1,7 @@
 """Moving, boarding and leaving the train. Chapters 5.4, 5.5, 5.6 and 5.20 (Cherokee Territory)."""
 
+from collections.abc import Sequence
+
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist import sheriff, wanted
@@ -51,7 +53,7 @@ def closed_ground(s: State, seat: int) -> int:
     return cars | territory(s, seat) if s.cherokee else cars
 
 
-def next_rail(switches: list[int], came_from: int, here: int) -> int:
+def next_rail(switches: Sequence[int], came_from: int, here: int) -> int:
     """The rail space that a train here would enter next. TH-TRAIN-05, TH-JUNC-02"""
     junction = JUNCTION_OF_SPACE.get(here)
     if junction is not None:

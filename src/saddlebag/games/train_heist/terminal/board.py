@@ -13,7 +13,7 @@ from saddlebag.games.train_heist.terminal.canvas import (
     markup,
     width,
 )
-from saddlebag.games.train_heist.terminal.cards import LEGEND, card_chips, card_text, requirement, short_name, tile_name
+from saddlebag.games.train_heist.terminal.cards import LEGEND, card_chips, card_sign, requirement, short_name, tile_name
 from saddlebag.games.train_heist.terminal.main_map import COLUMNS, draw_main_map
 from saddlebag.games.train_heist.terminal.train_map import draw_train_map
 from saddlebag.games.train_heist.view import CowboyView, View
@@ -108,7 +108,7 @@ def notices(view: View) -> list[str]:
 def shown_cards(cards: list[str] | None) -> str:
     if cards is None:
         return "hidden cards"
-    return ", ".join(card_text(card) for card in cards) or "nothing"
+    return " ".join(card_sign(card) for card in cards) or "nothing"
 
 
 def wanted_row(view: View) -> str:

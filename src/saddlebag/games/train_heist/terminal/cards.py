@@ -18,9 +18,14 @@ def card_text(card: str) -> str:
     return f"{number}{SUIT_GLYPHS[entry.suit]} {entry.suit}"
 
 
+def card_sign(card: str) -> str:
+    """A card where there is little room: `7⌐`, `A$`, `✶`."""
+    return card_text(card).partition(" ")[0]
+
+
 def card_chips(card: str, mark: str | None, words: bool) -> list[Piece]:
     """A card in a hand, in words or with its sign alone, after the number of the answer that plays it."""
-    text = card_text(card) if words else card_text(card).partition(" ")[0]
+    text = card_text(card) if words else card_sign(card)
     number: list[Piece] = [(f"({mark})", TARGET)] if mark else []
     return [*number, (f" {text} ", CARD_STYLE), (" ", PLAIN)]
 

@@ -122,7 +122,7 @@ def draw_rails(canvas: Canvas) -> None:
 def draw_name(canvas: Canvas, view: View, space: MainSpace) -> None:
     """The name of a space under it; a town says what waits there, a cactus whether the Cherokee came."""
     name = space.name.partition(" (")[0]
-    style = FAINT
+    style = PLAIN
     if space.type == "town" and space.town:
         tiles = len(view.towns[space.town])
         name, style = (f"{name}: {tiles} loot", STRONG) if tiles else (f"{name}: empty", DANGER)
@@ -178,7 +178,7 @@ def space_pieces(view: View, space: MainSpace, marks: Mapping[str, str], path: l
         pieces.append((TRAIN_COMES + star, DANGER))
     if people:
         return pieces + people
-    if space.type == "rail" and space.id not in path:
+    if space.type == "rail" and not pieces:
         pieces.append(rail_sign(view, space))
     return pieces or [("o", FAINT)]
 

@@ -1,0 +1,54 @@
+"""Runs the subcommand that was named, and turns what goes wrong into a sentence and an exit code."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from saddlebag.cli import bench, games, play, replay, rules, scores, simulate
+from saddlebag.cli.arguments import Parser
+from saddlebag.engine.errors import SaddlebagError
+
+COMMANDS = (games, rules, play, simulate, replay, scores, bench)
+BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a subcommand; what the user got wrong is one sentence on stderr and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal without our signs still gets the words
+    try:
+        return run(argv)
+    except SaddlebagError as error:
+        print(error, file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print("\nInterrupted.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on; leave in silence
+        return CLOSED_PIPE
+
+
+def joined(argv: Sequence[str]) -> list[str]:
+    """`--bots -,random` as one word; argparse takes what begins with a dash for another option."""
+    words: list[str] = []
+    for word in argv:
+        if words and words[-1] == "--bots":
+            words[-1] += f"={word}"
+        else:
+            words.append(word)
+    return words
+
+
+def run(argv: Sequence[str] | None) -> int:
+    parser = Parser(prog="saddlebag", description="Wild-West tabletop games: play them, read their rules, test them.")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in COMMANDS:
+        command.add(subparsers)
+    args = parser.parse_args(joined(sys.argv[1:] if argv is None else argv))
+    if not hasattr(args, "run"):
+        parser.print_help()
+        return 0
+    code: int = args.run(args)
+    return code

@@ -1,0 +1,148 @@
+"""What a player may type at the prompt beside an answer."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from saddlebag.cli import files, rules
+from saddlebag.engine.errors import IllegalAction, SaddlebagError
+
+if TYPE_CHECKING:
+    from saddlebag.cli.session import Session
+
+Command = Callable[["Session", int | None, str], None]
+LOG_LINES = 60
+
+
+def known(session: "Session", line: str) -> bool:
+    """Whether a line begins with a command or a page."""
+    word = line.split()[0].lower()
+    return word in COMMANDS or word in pages(session)
+
+
+def obey(session: "Session", seat: int | None, line: str) -> None:
+    """Do what was typed, or say what could have been."""
+    word, _, rest = line.partition(" ")
+    word = word.lower()
+    if word in COMMANDS:
+        COMMANDS[word][0](session, seat, rest.strip())
+    elif word in pages(session):
+        session.screen.write(pages(session)[word][1](session.match.view(seat)))
+    else:
+        raise IllegalAction(f"{line!r} is no answer here. Type a number, an option's words, or help.")
+
+
+def pages(session: "Session") -> dict[str, tuple[str, Callable[[Any], str]]]:
+    """What the game itself can show on request."""
+    found: dict[str, tuple[str, Callable[[Any], str]]] = getattr(
+        import_module(f"saddlebag.games.{session.match.game.name}.terminal"), "PAGES", {}
+    )
+    return found
+
+
+def undo(session: "Session", seat: int | None, rest: str) -> None:
+    """Take back the last answer of a person, and what bots did since; free, or when the people here agree."""
+    steps, free = way_back(session, seat)
+    if not free and not session.screen.yes(
+        "Something was revealed or others have acted since. Do all people here agree to take it back?"
+    ):
+        session.screen.print("Nothing was taken back.")
+        return
+    for _ in range(steps):
+        session.match.undo()
+    session.taken_back()
+    for each in session.people:
+        session.notes[each].append("The last answer was taken back.")
+
+
+def way_back(session: "Session", seat: int | None) -> tuple[int, bool]:
+    """How many answers lead back to a real choice of a person, and whether taking them back is free."""
+    earlier = session.match.copy()
+    steps, free = 0, True
+    while earlier.decisions:
+        free = free and seat is not None and earlier.undo_is_free(seat)
+        earlier.undo()
+        steps += 1
+        if earlier.to_act in session.people and len(earlier.options) > 1:
+            return steps, free
+    raise IllegalAction("You have not decided anything yet, so nothing can be taken back.")
+
+
+def save(session: "Session", seat: int | None, rest: str) -> None:
+    """Write the match to a file."""
+    if not rest:
+        raise SaddlebagError("Say where to: save FILE")
+    files.save(session.match, rest, session.seats)
+    session.screen.print(f"The match is saved in {rest}; go on with: saddlebag play --terminal --resume {rest}")
+
+
+def why(session: "Session", seat: int | None, rest: str) -> None:
+    """Say why something is not on offer."""
+    if seat is None:
+        raise SaddlebagError("Only somebody who plays can ask that.")
+    if not rest:
+        raise SaddlebagError("Say what you would like to do: why loot, why move gate_e, why flip je")
+    refusal = session.match.why_not(seat, rest)
+    session.screen.print(f"{refusal.reason} ({refusal.clause})")
+
+
+def look_up(session: "Session", seat: int | None, rest: str) -> None:
+    """Chapters, a clause, a chapter, or what holds the words."""
+    book = rules.open_ledger(session.match.game.name)
+    if not rest:
+        session.screen.print(rules.chapters(book))
+        return
+    found = rules.found_in(book, rest)
+    try:
+        found = rules.look_up(book, rest)
+    except SaddlebagError:
+        found = found or ["No clause holds all of these words."]
+    session.screen.print(*found)
+
+
+def log(session: "Session", seat: int | None, rest: str) -> None:
+    """The latest of the story; with `all`, the whole."""
+    lines = [event.sentence() for event in session.match.story(seat)]
+    for line in lines if rest == "all" else lines[-LOG_LINES:]:
+        session.screen.print(f"  {line}")
+    if not lines:
+        session.screen.print("  Nothing has happened yet.")
+
+
+def board(session: "Session", seat: int | None, rest: str) -> None:
+    """Draw the table again, with the question."""
+    session.draw_again(seat)
+
+
+def show_help(session: "Session", seat: int | None, rest: str) -> None:
+    """All commands."""
+    session.screen.print("Answer with a number, an option's words or its text (move gate_e), or type:")
+    for usage, about in [entry[1:] for entry in COMMANDS.values()]:
+        session.screen.print(f"  {usage:<24} {about}")
+    for word, (about, _) in pages(session).items():
+        session.screen.print(f"  {word:<24} {about}")
+
+
+def leave(session: "Session", seat: int | None, rest: str) -> None:
+    """Leave the match, after an offer to save it."""
+    from saddlebag.cli.session import Leave
+
+    while path := session.screen.ask("To save the match, type a file name; Enter leaves without saving: "):
+        try:
+            save(session, seat, path)
+            break
+        except SaddlebagError as error:
+            session.screen.print(str(error))
+    raise Leave
+
+
+COMMANDS: dict[str, tuple[Command, str, str]] = {
+    "undo": (undo, "undo", "take back your last answer"),
+    "why": (why, "why THING", "why something is not possible now"),
+    "rules": (look_up, "rules [CLAUSE or words]", "look something up"),
+    "log": (log, "log [all]", "what happened"),
+    "board": (board, "board", "draw the table again"),
+    "save": (save, "save FILE", "keep the match for later"),
+    "help": (show_help, "help", "this list"),
+    "quit": (leave, "quit", "leave, after an offer to save"),
+}

@@ -1,0 +1,96 @@
+"""`saddlebag play`: a match in this terminal."""
+
+import argparse
+from typing import Any
+
+from saddlebag.cli import files
+from saddlebag.cli.arguments import (
+    BadCommand,
+    Subparsers,
+    add_command,
+    add_options,
+    default_game,
+    read_file,
+    read_options,
+    whole_number,
+)
+from saddlebag.cli.ending import show_end
+from saddlebag.cli.screen import Screen
+from saddlebag.cli.seats import PERSON, seat_names, who_sits
+from saddlebag.cli.session import Session
+from saddlebag.engine.errors import BadOption, SaddlebagError
+from saddlebag.engine.match import Match
+from saddlebag.games import game as find_game
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = add_command(subparsers, "play", "play a match")
+    parser.add_argument("game", nargs="?", metavar="GAME", help=f"which game ({default_game()})")
+    parser.add_argument("--terminal", action="store_true", help="play in this terminal")
+    add_options(parser)
+    parser.add_argument(
+        "--bots",
+        metavar="A,B",
+        help="heuristic: a bot in every seat but yours; -,random: seat by seat, - is a person; -: only people",
+    )
+    parser.add_argument("--seat", metavar="SEAT", help="your seat, by number from 0 or by name, such as yellow")
+    parser.add_argument("--names", metavar="A,B", help="the names of the people, in the order of their seats")
+    parser.add_argument("--seed", metavar="S", help="the seed of the dice; without one, nobody can guess it")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    parser.add_argument("--record", metavar="FILE", help="write the record of the match, for saddlebag replay")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.record is not None:
+        files.check_writable(args.record)
+    match, seats = resumed(args) if args.resume is not None else begun(args)
+    players = player_names(match, seats, args.names)
+    if args.record is not None and match.seed is None:
+        raise SaddlebagError("This match began as a position, so it has no record; use save at the prompt.")
+    screen = Screen()
+    if not args.terminal:
+        screen.print("The browser table is not there yet, so the match is played in this terminal.")
+    session = Session(screen, match, seats, args.record)
+    if session.run():
+        session.show_last()
+        show_end(screen, match, players, args.record)
+    return 0
+
+
+def begun(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:
+    """A new match and who sits where."""
+    game = find_game(args.game or default_game())
+    seed = None if args.seed is None else whole_number(args.seed, "seed")
+    match = game.new(seed=seed, **read_options(game, args))
+    return match, who_sits(match, args.bots, args.seat)
+
+
+def resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:
+    """A saved match and who sat where, unless told otherwise."""
+    for name in ("players", "preset", "seed"):
+        if getattr(args, name) is not None:
+            raise BadCommand(f"--{name} does not go with --resume; the saved match has its own.")
+    if args.option:
+        raise BadCommand("-o does not go with --resume; the saved match has its own options.")
+    text = read_file(args.resume)
+    origin = files.read_origin(args.resume, text)
+    if not origin.is_save:
+        raise SaddlebagError(f"{args.resume} is the record of a match; look at it with saddlebag replay {args.resume}")
+    match = find_game(args.game or origin.game).load(text)
+    told = args.bots is not None or args.seat is not None
+    seats = None if told or not origin.seats else ",".join(origin.seats)
+    return match, who_sits(match, seats or args.bots, args.seat)
+
+
+def player_names(match: Match[Any, Any], seats: list[str], written: str | None) -> list[str]:
+    """The name of whoever sits in each seat, for scores."""
+    people = [seat for seat, who in enumerate(seats) if who == PERSON]
+    names = [name.strip() for name in written.split(",")] if written else [seat_names(match)[seat] for seat in people]
+    alone = match.state.options.players == 1
+    if written and alone and len(names) == 1:
+        names *= len(people)
+    if len(names) != len(people) or not all(names):
+        raise BadOption(f"--names has {len(names)} names, but {len(people)} people play.")
+    given = iter(names)
+    return [next(given) if who == PERSON else f"{who} bot" for who in seats]

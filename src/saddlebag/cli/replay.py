@@ -1,0 +1,78 @@
+"""`saddlebag replay`: checks a record and tells its story."""
+
+import argparse
+from typing import Any
+
+from saddlebag.cli import files
+from saddlebag.cli.arguments import Subparsers, add_command, read_file
+from saddlebag.cli.ending import result_table
+from saddlebag.cli.screen import EndOfInput, Screen
+from saddlebag.cli.seats import find_seat, seat_names
+from saddlebag.engine.errors import SaddlebagError
+from saddlebag.engine.game import Game
+from saddlebag.engine.match import Match
+from saddlebag.engine.records import Record
+from saddlebag.games import game as find_game
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = add_command(subparsers, "replay", "check a recorded match and tell its story")
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--seat", metavar="SEAT", help="through whose eyes, by number or name (a spectator's)")
+    parser.add_argument("--steps", action="store_true", help="decision by decision, with the board at each turn")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    text = read_file(args.file)
+    origin = files.read_origin(args.file, text)
+    if origin.is_save:
+        raise SaddlebagError(f"{args.file} is a saved match; go on with saddlebag play --terminal --resume {args.file}")
+    game = find_game(origin.game)
+    record = Record.read(text)
+    match = game.replay(record)
+    seat = None if args.seat is None else find_seat(match, args.seat)
+    screen = Screen()
+    if args.steps:
+        step_through(screen, game, record, seat)
+    else:
+        for event in match.story(seat):
+            screen.print(event.sentence())
+    show_verdict(screen, match)
+    return 0
+
+
+def step_through(screen: Screen, game: Game[Any, Any], record: Record, seat: int | None) -> None:
+    """Every decision with what came of it; where somebody watches, Enter goes on."""
+    match = game.start(game.make_options(record.options), int(record.seed))
+    names = seat_names(match)
+    actor: int | None = None
+    told = 0
+    for number, text in enumerate(record.decisions, 1):
+        if match.to_act != actor:
+            actor = match.to_act
+            screen.draw(game.draw(match.view(seat)))
+            if screen.live and not goes_on(screen):
+                return
+        screen.print(f"{number}. {names[actor or 0]}: {text}")
+        match.apply(text)
+        for event in match.story(seat, told):
+            screen.print(f"      {event.sentence()}")
+        told = len(match.events)
+
+
+def goes_on(screen: Screen) -> bool:
+    try:
+        return not screen.ask("Enter goes on, anything else stops> ")
+    except EndOfInput:
+        return False
+
+
+def show_verdict(screen: Screen, match: Match[Any, Any]) -> None:
+    """What was checked, and how the match stands."""
+    proof = f"the seed fits the commitment and all {match.decisions} decisions replay"
+    if match.result is None:
+        screen.print("", f"The record is sound: {proof}. The match was not played to its end.")
+        return
+    screen.print("", f"The record is sound: {proof} to the result that it tells.")
+    screen.print(match.result.reason, result_table(match, ["" for _ in seat_names(match)]))
