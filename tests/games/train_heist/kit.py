@@ -1,15 +1,17 @@
 """Words for tests of Train Heist: lay out a table, put things on it, play scripted answers."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any, TypeVar
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.dice import Dice
+from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.engine.match import Match
 from saddlebag.engine.names import NOBODY, set_of
+from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, MatchEnded
 from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.content import CARD, COLOUR, EVENT, SPACE, SQUARE, TILE, TOWN, WANTED
+from saddlebag.games.train_heist.ending import result
 from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.setup import setup
 from saddlebag.games.train_heist.state import ACTIONS, State
@@ -108,6 +110,11 @@ def switches(s: State, je: str, jw: str) -> None:
     s.switches = [COLOUR.find(je), COLOUR.find(jw)]
 
 
+def horses_at(s: State, *spaces: str) -> None:
+    """The horses stand on these spaces, horse_1 first."""
+    s.horses = [SPACE.find(name) for name in spaces]
+
+
 def next_events(s: State, names: str) -> None:
     """The Event Deck is exactly these cards, the first to be drawn first."""
     s.event_deck = [EVENT.find(name) for name in names.split()][::-1]
@@ -203,3 +210,26 @@ def tile_count(s: State) -> int:
     """All tiles on the table; always 21."""
     piles = [*s.stacks, *s.towns, *(cowboy.loot for cowboy in s.cowboys)]
     return s.sack.bit_count() + sum(len(pile) for pile in piles) + (s.drawn_tile != NOBODY)
+
+
+def offered(s: State, verb: str) -> list[str]:
+    """What follows a verb among the offers, in alphabetical order: `offered(s, "move")` gives spaces."""
+    return sorted(text.removeprefix(f"{verb} ") for text in on_offer(s) if text.startswith(f"{verb} "))
+
+
+def wander(seed: int, decisions: int, **options: Any) -> Iterator[Match[Options, State]]:
+    """A new match played at random: the match before each of so many decisions, and at its end."""
+    dice = QuickDice(seed)
+    match = GAME.new(seed=seed, **options)
+    for _ in range(decisions):
+        yield match
+        if match.to_act is None:
+            return
+        match.apply(dice.pick(match.options))
+
+
+def ended(s: State) -> Result:
+    """How the match ended; it must have."""
+    outcome = result(s)
+    assert outcome is not None, "the match goes on"
+    return outcome

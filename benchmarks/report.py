@@ -1,0 +1,115 @@
+"""Numbers of several rounds as rows, a table, and which targets hold."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from statistics import median
+
+from rich.table import Table
+
+from benchmarks import measuring, simulation
+from benchmarks.engines import CATANATRON, SADDLEBAG, Engine
+from benchmarks.measuring import Measured
+
+COMPARED_WITH = {measuring.STEP_BY_STEP: measuring.RANDOM_PLAY, measuring.COPY_IN_MID_ACTION: measuring.COPY}
+"""Measures of ours that stand beside another measure of Catanatron's; all others stand beside their own."""
+LESS_IS_BETTER = (measuring.MICROSECONDS, simulation.MEGABYTES)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the comparison: the median over all rounds."""
+
+    engine: str
+    build: str
+    game: str
+    measure: str
+    value: float
+    unit: str
+    to_catanatron: float | None
+    """How many times better than Catanatron in this run: above 1 is better. None where it has no such measure."""
+
+
+def rows(measured: Iterable[tuple[Engine, Measured]]) -> list[Row]:
+    """The medians, in the order of the measures and best first within each."""
+    values: dict[tuple[Engine, str, str, str], list[float]] = {}
+    for engine, each in measured:
+        values.setdefault((engine, each.game, each.measure, each.unit), []).append(each.value)
+    medians = {key: median(each) for key, each in values.items()}
+    catanatron = {measure: value for (engine, _, measure, _), value in medians.items() if engine == CATANATRON}
+    found = []
+    for (engine, game, measure, unit), value in medians.items():
+        peer = catanatron.get(COMPARED_WITH.get(measure, measure))
+        ratio = None
+        if peer and value:
+            ratio = round(peer / value if unit in LESS_IS_BETTER else value / peer, 2)
+        found.append(Row(engine.name, engine.build, game, measure, round(value, 1), unit, ratio))
+    order = list(dict.fromkeys(row.measure for row in found))
+    return sorted(found, key=lambda row: order.index(row.measure))
+
+
+def table(found: list[Row], rounds: int) -> Table:
+    """The rows for people."""
+    title = f"Median of {rounds} alternating {'round' if rounds == 1 else 'rounds'}"
+    drawn = Table(title=title, caption="x Catanatron: measured in the same run; above 1 always means better than it")
+    for heading in ("measure", "engine", "game"):
+        drawn.add_column(heading, no_wrap=True)
+    for heading in ("value", "unit", "x Catanatron"):
+        drawn.add_column(heading, no_wrap=True, justify="left" if heading == "unit" else "right")
+    last = ""
+    for row in found:
+        if row.measure != last and last:
+            drawn.add_section()
+        ratio = "" if row.to_catanatron is None else f"{row.to_catanatron:.2f}"
+        value = f"{row.value:,.0f}" if row.value >= 1000 else f"{row.value:,.1f}"
+        shown = "" if row.measure == last else row.measure
+        style = "bold" if row.engine == SADDLEBAG.name else None
+        drawn.add_row(shown, f"{row.engine} {row.build}", row.game, value, row.unit, ratio, style=style)
+        last = row.measure
+    return drawn
+
+
+# --- targets --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something that Saddlebag promises, at the headline's table."""
+
+    promise: str
+    measure: str
+    figure: Callable[[Row], float | None]
+    holds: Callable[[float], bool]
+    unit: str
+
+
+def _value(row: Row) -> float | None:
+    return row.value
+
+
+def _ratio(row: Row) -> float | None:
+    return row.to_catanatron
+
+
+TARGETS = (
+    Target("at least 2x Catanatron's decisions/s", measuring.RANDOM_PLAY, _ratio, lambda x: x >= 2, "x"),
+    Target("copies no slower than Catanatron's", measuring.COPY, _ratio, lambda x: x >= 1, "x"),
+    Target("save and load below 100 us", measuring.SAVE_AND_LOAD, _value, lambda us: us < 100, " us"),
+    Target("a view below 50 us", measuring.VIEW, _value, lambda us: us < 50, " us"),
+    Target("{games} simulated matches below 300 MB", simulation.MEMORY, _value, lambda mb: mb < 300, " MB"),
+)
+
+
+def verdicts(found: list[Row], games: int) -> list[str]:
+    """For each target whether it holds; where several tables are measured, the weakest of them decides."""
+    lines = []
+    for target in TARGETS:
+        promise = target.promise.format(games=f"{games:,}")
+        ours = [row for row in found if row.engine == SADDLEBAG.name and row.measure == target.measure]
+        figures = [(figure, row.game) for row in ours if (figure := target.figure(row)) is not None]
+        if not figures:
+            lines.append(f"not measured: {promise}")
+            continue
+        kept = all(target.holds(figure) for figure, _ in figures)
+        shown = ", ".join(f"{figure:.4g}{target.unit} ({game})" for figure, game in figures)
+        lines.append(f"{'holds' if kept else 'MISSED'}: {promise}: {shown}")
+    return lines

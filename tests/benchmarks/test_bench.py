@@ -1,0 +1,145 @@
+"""The benchmark's shape; never its numbers."""
+
+import json
+import subprocess
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from benchmarks import compare, engines, measuring, report, simulation
+from benchmarks.engines import CATANATRON, SADDLEBAG, CannotMeasure, Engine
+from benchmarks.measuring import Measured
+
+CATAN_SPEED = (CATANATRON, Measured("Catan", measuring.RANDOM_PLAY, 20_000, measuring.PER_SECOND))
+CATAN_COPY = (CATANATRON, Measured("Catan", measuring.COPY, 40, measuring.MICROSECONDS))
+
+
+def ours(measure: str, value: float, unit: str) -> tuple[Engine, Measured]:
+    return SADDLEBAG, Measured("Train Heist", measure, value, unit)
+
+
+def test_a_round_of_saddlebag_gives_rows_of_the_right_shape() -> None:
+    measured = engines.play_round(SADDLEBAG, seed=1, seconds=0.01)
+    rows = [asdict(row) for row in report.rows((SADDLEBAG, each) for each in measured)]
+    for row in rows:
+        assert list(row) == ["engine", "build", "game", "measure", "value", "unit", "to_catanatron"]
+        assert (row["engine"], row["build"], row["to_catanatron"]) == ("saddlebag", "pure", None)
+        assert row["value"] > 0
+    tables = {row["game"] for row in rows if row["measure"] == measuring.RANDOM_PLAY}
+    assert tables == {"Train Heist, 4 coop", "Train Heist, 3 coop", "Train Heist, 2 coop", "Train Heist, 4 versus"}
+    assert {row["measure"] for row in rows} == {
+        measuring.RANDOM_PLAY,
+        measuring.REAL_CHOICES,
+        measuring.STEP_BY_STEP,
+        measuring.COPY,
+        measuring.COPY_IN_MID_ACTION,
+        measuring.SAVE_AND_LOAD,
+        measuring.VIEW,
+        measuring.REDEAL,
+    }
+
+
+def test_a_row_is_the_median_of_its_rounds() -> None:
+    (row,) = report.rows(ours(measuring.VIEW, value, measuring.MICROSECONDS) for value in (9, 1, 4))
+    assert row.value == 4
+
+
+def test_twice_the_decisions_of_catanatron_is_a_ratio_of_two() -> None:
+    row = report.rows([CATAN_SPEED, ours(measuring.RANDOM_PLAY, 40_000, measuring.PER_SECOND)])[1]
+    assert row.to_catanatron == 2
+
+
+def test_half_the_time_of_catanatron_is_a_ratio_of_two() -> None:
+    row = report.rows([CATAN_COPY, ours(measuring.COPY, 20, measuring.MICROSECONDS)])[1]
+    assert row.to_catanatron == 2
+
+
+def test_playing_step_by_step_is_compared_with_catanatrons_random_play() -> None:
+    row = report.rows([CATAN_SPEED, ours(measuring.STEP_BY_STEP, 10_000, measuring.PER_SECOND)])[1]
+    assert row.to_catanatron == 0.5
+
+
+def test_what_catanatron_cannot_do_has_no_ratio() -> None:
+    (row,) = report.rows([ours(measuring.VIEW, 20, measuring.MICROSECONDS)])
+    assert row.to_catanatron is None
+
+
+def test_a_target_is_held_missed_or_not_measured() -> None:
+    rows = report.rows(
+        [
+            CATAN_SPEED,
+            ours(measuring.RANDOM_PLAY, 30_000, measuring.PER_SECOND),
+            ours(measuring.VIEW, 49, measuring.MICROSECONDS),
+            ours(simulation.MEMORY, 301, simulation.MEGABYTES),
+        ]
+    )
+    assert [line.split(":")[0] for line in report.verdicts(rows, games=10_000)] == [
+        "MISSED",
+        "not measured",
+        "not measured",
+        "holds",
+        "MISSED",
+    ]
+
+
+@pytest.mark.parametrize(
+    "argv", [["--rounds", "0"], ["--rounds", "-1"], ["--rounds", "two"], ["--rounds"], ["--fast"], ["--quic"], ["more"]]
+)
+def test_bad_arguments_are_refused_in_one_sentence(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        compare.main(argv)
+    assert refused.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+
+
+def no_lab(games: int, games_on_one_core: int) -> list[Measured]:
+    raise CannotMeasure("No lab here.")
+
+
+def view_only(engine: Engine, seed: int, seconds: float) -> list[Measured]:
+    return [Measured("Train Heist", measuring.VIEW, seed, measuring.MICROSECONDS)]
+
+
+def test_json_prints_the_rows_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compare, "play_round", view_only)
+    monkeypatch.setattr(simulation, "measure", no_lab)
+    assert compare.main(["--json", "--quick", "--no-peers", "--rounds", "3"]) == 0
+    printed = capsys.readouterr()
+    assert [row["value"] for row in json.loads(printed.out)] == [10_001]
+    assert "No lab here." in printed.err
+
+
+def test_an_interrupted_run_prints_what_is_finished(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted_in_round_2(engine: Engine, seed: int, seconds: float) -> list[Measured]:
+        if seed > compare.MATCHES_PER_ROUND:
+            raise KeyboardInterrupt
+        return view_only(engine, seed, seconds)
+
+    monkeypatch.setattr(compare, "play_round", interrupted_in_round_2)
+    assert compare.main(["--json", "--no-peers"]) == 130
+    assert [row["value"] for row in json.loads(capsys.readouterr().out)] == [1]
+
+
+def test_a_peer_that_cannot_be_installed_is_named_and_left_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def offline(command: list[str], **_: object) -> "subprocess.CompletedProcess[str]":
+        return subprocess.CompletedProcess(command, 1, "", "ERROR: No matching distribution found")
+
+    monkeypatch.setattr(engines, "PEERS_HOME", tmp_path)
+    monkeypatch.setattr(engines, "PEERS_PYTHON", tmp_path / "bin" / "python")
+    monkeypatch.setattr(subprocess, "run", offline)
+    monkeypatch.setattr(compare, "play_round", view_only)
+    monkeypatch.setattr(simulation, "measure", no_lab)
+    assert compare.main(["--json", "--quick"]) == 0
+    printed = capsys.readouterr()
+    assert {row["engine"] for row in json.loads(printed.out)} == {"saddlebag"}
+    assert "catanatron==3.2.1 cannot be installed here and is left out: ERROR" in printed.err
+    assert "open_spiel==2.0.2 cannot be installed here and is left out: ERROR" in printed.err
