@@ -15,7 +15,7 @@ from saddlebag.games.train_heist.ending import result
 from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.setup import setup
 from saddlebag.games.train_heist.state import ACTIONS, State
-from saddlebag.games.train_heist.turn import offers
+from saddlebag.games.train_heist.turn import begin_turn, offers
 
 T = TypeVar("T")
 TOO_FEW = "a question was left without an answer: {}"
@@ -25,6 +25,8 @@ def table(players: int = 2, seed: int = 1, **options: Any) -> State:
     """A table just laid out; seat 0 (Green) begins unless told otherwise. Everything told is in `s.heard`."""
     options.setdefault("first_player", 0)
     s = setup(GAME.make_options({"players": players, **options}), Dice(seed))
+    if players > 1:
+        begin_turn(s, s.active)
     s.heard = []
     return s
 

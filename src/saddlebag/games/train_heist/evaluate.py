@@ -125,7 +125,7 @@ def hunger(s: State, ahead: Rails) -> float:
 def prospects(s: State, seat: int, ahead: Rails) -> float:
     """What a cowboy has, and what he is about to do."""
     cowboy = s.cowboys[seat]
-    value = 0.15 * cowboy.bullets + 0.1 * (cowboy.hand & WILDS).bit_count() + (2 if cowboy.wanted != NOBODY else 0)
+    value = 0.15 * cowboy.bullets + 1.0 * (cowboy.hand & WILDS).bit_count() + (2 if cowboy.wanted != NOBODY else 0)
     if cowboy.flat:
         value -= FALL
     if cowboy.jailed:

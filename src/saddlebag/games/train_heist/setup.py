@@ -3,7 +3,7 @@
 from saddlebag.engine.decks import Deck
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.names import NOBODY, set_of
-from saddlebag.games.train_heist import poker, turn
+from saddlebag.games.train_heist import poker
 from saddlebag.games.train_heist.content import (
     CANYON,
     CARD,
@@ -90,8 +90,6 @@ def setup(options: Options, dice: Dice) -> State:
     deal(s)
     if s.versus:
         hand_out_bullets(s)
-    if options.players > 1:
-        turn.begin_turn(s, first)
     return s
 
 

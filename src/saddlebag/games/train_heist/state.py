@@ -29,7 +29,7 @@ EventCard = Annotated[int, EVENT]
 WantedCard = Annotated[int, WANTED]
 
 ARRANGING, ACTIONS, TRAIN, DISCARDING = "arranging", "actions", "train", "discarding"
-"""The steps of a turn at which the table rests; arranging the order of cowboys comes once, in solitaire."""
+"""The steps of a turn at which the table rests; arranging the order of turns comes once, before the first."""
 
 
 @dataclass

@@ -54,7 +54,11 @@ def turn(s: State) -> Rule[None]:
 
 
 def arrange_order(s: State) -> Rule[None]:
-    """Solitaire: the person fixes the order in which the cowboys take turns. TH-SOLO-03"""
+    """The first turn begins; in solitaire the person first fixes the order in which the cowboys take turns.
+    TH-SETUP-29, TH-SOLO-03"""
+    if s.options.players > 1:
+        begin_turn(s, s.active)
+        return
     order: list[int] = []
     seats = range(len(s.cowboys))
     while len(order) < len(s.cowboys) - 1:
