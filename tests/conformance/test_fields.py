@@ -13,7 +13,7 @@ from saddlebag.engine.dice import QuickDice
 from tests.conformance.walks import stored, tables
 
 FOLDER = Path(__file__).parent / "fields"
-games = pytest.mark.parametrize("name", saddlebag.games())
+games = pytest.mark.parametrize("name", saddlebag.game_names())
 
 
 def declared(name: str) -> dict[str, dict[str, str]]:

@@ -8,7 +8,7 @@ import pytest
 import saddlebag
 from tests.conformance.golden import golden_tables, perft, perft_path, playthrough, playthrough_path
 
-CASES = [(name, table) for name in saddlebag.games() for table in golden_tables(name)]
+CASES = [(name, table) for name in saddlebag.game_names() for table in golden_tables(name)]
 HOW = "if the change is meant, run python -m tests.conformance.golden and review the difference"
 
 
@@ -19,6 +19,6 @@ def test_the_playthrough_is_as_stored(name: str, table: dict[str, Any]) -> None:
     assert playthrough(name, table).splitlines() == path.read_text().splitlines(), HOW
 
 
-@pytest.mark.parametrize("name", saddlebag.games())
+@pytest.mark.parametrize("name", saddlebag.game_names())
 def test_the_counts_from_stored_positions_are_as_stored(name: str) -> None:
     assert perft(name) == msgspec.json.decode(perft_path(name).read_bytes()), HOW

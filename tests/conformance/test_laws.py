@@ -175,7 +175,7 @@ def test_no_outcome_depends_on_the_order_of_a_set() -> None:
     assert len(outputs[0].splitlines()) == len(TABLES)
 
 
-@pytest.mark.parametrize("name", saddlebag.games())
+@pytest.mark.parametrize("name", saddlebag.game_names())
 def test_every_kind_of_answer_is_met_on_these_walks(name: str) -> None:
     """So the laws are tried on all kinds of decisions. Options that change a question have tests of their own."""
     met: set[str] = set()

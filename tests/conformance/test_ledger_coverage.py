@@ -10,7 +10,7 @@ from saddlebag.ledger import coverage
 TESTS = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("name", saddlebag.games())
+@pytest.mark.parametrize("name", saddlebag.game_names())
 def test_every_clause_has_a_test(name: str) -> None:
     found = coverage(name, TESTS)
     assert not found.missing

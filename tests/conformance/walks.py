@@ -52,7 +52,7 @@ def tables(name: str) -> list[dict[str, Any]]:
     return saddlebag.game(name).tables + odd
 
 
-TABLES = [(name, table) for name in saddlebag.games() for table in tables(name)]
+TABLES = [(name, table) for name in saddlebag.game_names() for table in tables(name)]
 
 
 def label(table: dict[str, Any]) -> str:

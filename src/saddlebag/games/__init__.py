@@ -10,7 +10,7 @@ from saddlebag.engine.game import Game
 NAMES = ("train_heist",)
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of all games."""
     return NAMES
 

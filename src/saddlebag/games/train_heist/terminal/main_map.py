@@ -125,7 +125,8 @@ def draw_name(canvas: Canvas, view: View, space: MainSpace) -> None:
     style = PLAIN
     if space.type == "town" and space.town:
         tiles = len(view.towns[space.town])
-        name, style = (f"{name}: {tiles} loot", STRONG) if tiles else (f"{name}: empty", DANGER)
+        letter = space.town.upper()
+        name, style = (f"{letter}: {tiles} loot", STRONG) if tiles else (f"{letter}: empty", DANGER)
     if space.type == "cactus" and space.cactus in view.cherokee:
         name, style = "Cherokee!", DANGER
     below = -1 if space.type == "canyon" else 1  # the canyon's neighbours are too near for its long name
