@@ -116,6 +116,7 @@ TOY: Game[ToyOptions, ToyState] = Game(
     tables=[{"players": 2}],
     presets={},
     setup=setup,
+    check=lambda s: None,
     turn=turn,
     result=result,
     view=view,
@@ -126,5 +127,6 @@ TOY: Game[ToyOptions, ToyState] = Game(
     shortlist=lambda s, ask: ask.options,
     passing=frozenset({"pass"}),
     seat_name=lambda s, seat: f"Seat {seat}",
-    draw=str,
+    draw=lambda view, marks: str(view),
+    pages={},
 )

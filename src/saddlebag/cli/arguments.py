@@ -8,7 +8,7 @@ import msgspec
 
 from saddlebag.engine.errors import BadOption, SaddlebagError
 from saddlebag.engine.game import Game
-from saddlebag.games import games
+from saddlebag.games import game_names
 
 Subparsers = Any
 """What `add_subparsers` gives; argparse keeps its type to itself."""
@@ -42,7 +42,7 @@ def add_options(parser: Parser) -> None:
 
 def default_game() -> str:
     """The game that is meant when none is named."""
-    return games()[0]
+    return game_names()[0]
 
 
 def whole_number(text: str, what: str, least: int | None = None) -> int:

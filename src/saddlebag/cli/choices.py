@@ -12,6 +12,7 @@ from saddlebag.engine.match import Match
 
 NUMBER_STYLE = "bold reverse"
 GAP = 3
+SIMILAR = 6
 
 
 class Choice(NamedTuple):
@@ -59,7 +60,7 @@ def in_columns(group: list[Choice], width: int) -> list[RenderableType]:
     texts = [numbered(choice) for choice in group]
     half = (len(texts) + 1) // 2
     widths = [max((len(text) for text in column), default=0) for column in (texts[:half], texts[half:])]
-    if sum(widths) + GAP > width:
+    if len(texts) == 1 or sum(widths) + GAP > width:
         return in_lines(group, width)
     grid = Table.grid(padding=(0, GAP, 0, 0))
     for left, right in zip_longest(texts[:half], texts[half:], fillvalue=Text()):
@@ -91,22 +92,26 @@ def numbered(choice: Choice, skipped: int = 0) -> Text:
     return Text.assemble((f"({choice.number})", NUMBER_STYLE), f" {choice.label[skipped:]}")
 
 
-def find(offered: list[Choice], line: str) -> Action | None:
-    """The option that a person means: by number, by its text, or by its words."""
+def find(offered: list[Choice], line: str) -> Choice | None:
+    """The option that a person means: by number, by its text with the words in any order, or by its label."""
     typed = " ".join(line.lower().split())
     if typed.strip("()").isdecimal():
         number = int(typed.strip("()"))
-        return offered[number - 1].action if 1 <= number <= len(offered) else None
-    for choice in offered:
-        if typed in (choice.action.text, choice.label.lower()):
-            return choice.action
-    words = set(typed.split())
-    sets = [choice for choice in offered if words == set(choice.action.text.split())]
-    return sets[0].action if len(sets) == 1 else None
+        return offered[number - 1] if 1 <= number <= len(offered) else None
+    words = sorted(typed.split())
+    meant = [each for each in offered if typed == each.label.lower() or words == sorted(each.action.text.split())]
+    return meant[0] if meant else None
 
 
-def find_loosely(offered: list[Choice], line: str) -> Action | None:
-    """The only option whose text begins so, or whose words hold what was typed."""
+def near(offered: list[Choice], line: str) -> list[Choice]:
+    """The options whose text begins so, or whose words hold what was typed."""
     typed = " ".join(line.lower().split())
-    near = [each for each in offered if each.action.text.startswith(typed) or typed in each.label.lower()]
-    return near[0].action if len(near) == 1 else None
+    return [each for each in offered if each.action.text.startswith(typed) or typed in each.label.lower()]
+
+
+def misunderstood(offered: list[Choice], line: str) -> str:
+    """What to say when a line is no answer."""
+    similar = near(offered, line)
+    if len(similar) > 1:
+        return f"{line!r} fits {', '.join(f'({each.number}) {each.label}' for each in similar[:SIMILAR])}; which one?"
+    return f"{line!r} is no answer here. Type a number, an option's words, or help."

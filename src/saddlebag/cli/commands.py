@@ -1,8 +1,7 @@
 """What a player may type at the prompt beside an answer."""
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from saddlebag.cli import files, rules
 from saddlebag.engine.errors import IllegalAction, SaddlebagError
@@ -17,7 +16,7 @@ LOG_LINES = 60
 def known(session: "Session", line: str) -> bool:
     """Whether a line begins with a command or a page."""
     word = line.split()[0].lower()
-    return word in COMMANDS or word in pages(session)
+    return word in COMMANDS or word in session.match.game.pages
 
 
 def obey(session: "Session", seat: int | None, line: str) -> None:
@@ -26,18 +25,10 @@ def obey(session: "Session", seat: int | None, line: str) -> None:
     word = word.lower()
     if word in COMMANDS:
         COMMANDS[word][0](session, seat, rest.strip())
-    elif word in pages(session):
-        session.screen.write(pages(session)[word][1](session.match.view(seat)))
+    elif word in session.match.game.pages:
+        session.screen.write(session.match.game.pages[word][1](session.match.view(seat)))
     else:
-        raise IllegalAction(f"{line!r} is no answer here. Type a number, an option's words, or help.")
-
-
-def pages(session: "Session") -> dict[str, tuple[str, Callable[[Any], str]]]:
-    """What the game itself can show on request."""
-    found: dict[str, tuple[str, Callable[[Any], str]]] = getattr(
-        import_module(f"saddlebag.games.{session.match.game.name}.terminal"), "PAGES", {}
-    )
-    return found
+        raise IllegalAction(f"{line!r} is nothing that can be asked. Type help.")
 
 
 def undo(session: "Session", seat: int | None, rest: str) -> None:
@@ -119,7 +110,7 @@ def show_help(session: "Session", seat: int | None, rest: str) -> None:
     session.screen.print("Answer with a number, an option's words or its text (move gate_e), or type:")
     for usage, about in [entry[1:] for entry in COMMANDS.values()]:
         session.screen.print(f"  {usage:<24} {about}")
-    for word, (about, _) in pages(session).items():
+    for word, (about, _) in session.match.game.pages.items():
         session.screen.print(f"  {word:<24} {about}")
 
 

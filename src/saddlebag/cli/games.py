@@ -13,7 +13,7 @@ from saddlebag.cli.arguments import Subparsers, add_command
 from saddlebag.cli.screen import console
 from saddlebag.engine.game import Game
 from saddlebag.games import game as find_game
-from saddlebag.games import games
+from saddlebag.games import game_names
 
 
 def add(subparsers: Subparsers) -> None:
@@ -23,7 +23,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    listed = [about(find_game(name)) for name in games()]
+    listed = [about(find_game(name)) for name in game_names()]
     if args.json:
         print(json.dumps(listed, indent=2))
         return 0

@@ -52,8 +52,7 @@ def draw(match: Match[Any, Any]) -> str:
     """The board and the question as an SVG."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     offered = choices(match)
-    drawing: Any = match.game.draw
-    console.print(Text.from_markup(drawing(match.view(VIEWER), marks(offered))), no_wrap=True, overflow="crop")
+    console.print(Text.from_markup(match.game.draw(match.view(VIEWER), marks(offered))), no_wrap=True, overflow="crop")
     console.print(Text(f"Green: {match.prompt}", style="bold"), *in_rows(offered, WIDTH), sep="\n")
     return console.export_svg(title="saddlebag play train_heist --terminal")
 

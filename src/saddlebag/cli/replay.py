@@ -51,7 +51,7 @@ def step_through(screen: Screen, game: Game[Any, Any], record: Record, seat: int
     for number, text in enumerate(record.decisions, 1):
         if match.to_act != actor:
             actor = match.to_act
-            screen.draw(game.draw(match.view(seat)))
+            screen.draw(game.draw(match.view(seat), {}))
             if screen.live and not goes_on(screen):
                 return
         screen.print(f"{number}. {names[actor or 0]}: {text}")

@@ -13,7 +13,7 @@ from saddlebag import ledger
 from saddlebag.cli.arguments import BadCommand, Subparsers, add_command
 from saddlebag.cli.screen import console
 from saddlebag.engine.errors import SaddlebagError
-from saddlebag.games import games
+from saddlebag.games import game_names
 from saddlebag.ledger import Clause, Ledger
 
 MOST_FOUND = 40
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json and not args.coverage:
         raise BadCommand("--json goes with --coverage.")
     if args.coverage:
-        return print_coverage([args.game] if args.game else list(games()), args.json)
+        return print_coverage([args.game] if args.game else list(game_names()), args.json)
     out = console()
     for line in answer(args.game, args.clause, args.search):
         out.print(line)
@@ -60,7 +60,7 @@ def open_ledger(game: str) -> Ledger:
 
 
 def ledger_line(book: Ledger) -> Text:
-    playable = "playable" if book.game in games() else "rules only so far"
+    playable = "playable" if book.game in game_names() else "rules only so far"
     return Text(f"{book.game:<22} {len(book.clauses):>4} clauses   {playable}")
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from rich.console import Console, RenderableType
@@ -29,6 +30,9 @@ class Screen:
     def __init__(self, read: Callable[[], str] | None = None) -> None:
         self.live = read is None and sys.stdin.isatty() and sys.stdout.isatty()
         self.console = console()
+        if self.live:
+            with suppress(ImportError):
+                import readline  # noqa: F401 - lets people edit and repeat what they type
         self._read = read or sys.stdin.readline
 
     @property

@@ -1,14 +1,13 @@
 """A match at this terminal: people answer at the prompt, bots in between, a curtain hides hands from each other."""
 
 from collections import defaultdict
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from rich.text import Text
 
 from saddlebag.cli import commands, files
-from saddlebag.cli.choices import Choice, choices, find, find_loosely, in_rows, marks
+from saddlebag.cli.choices import Choice, choices, find, in_rows, marks, misunderstood, near
 from saddlebag.cli.screen import EndOfInput, Screen
 from saddlebag.cli.seats import PERSON, make_bots, seat_names
 from saddlebag.engine.errors import SaddlebagError
@@ -92,7 +91,8 @@ class Session:
         offered = choices(self.match)
         if len(offered) == 1 and not self.match.undo_is_free(seat):
             self.notes[seat].append(f"Only one answer was possible: {offered[0].label}.")
-            self._apply(offered[0], seat)
+            self.match.apply(offered[0].action, seat)
+            self._last_actor = seat
             return
         self.show(seat, offered)
         before = self.match.decisions
@@ -101,6 +101,8 @@ class Session:
             choice = self._understood(offered, line)
             if choice is not None:
                 self._apply(choice, seat)
+            elif line and not commands.known(self, line):
+                self.screen.print(misunderstood(offered, line))
             elif line:
                 self._command(seat, line)
 
@@ -108,10 +110,10 @@ class Session:
         """The answer that was typed; an empty line is the only answer where there is one."""
         if not line:
             return offered[0] if len(offered) == 1 else None
-        action = find(offered, line)
-        if action is None and not commands.known(self, line):
-            action = find_loosely(offered, line)
-        return next((choice for choice in offered if choice.action is action), None)
+        choice = find(offered, line)
+        if choice is None and not commands.known(self, line) and len(similar := near(offered, line)) == 1:
+            choice = similar[0]
+        return choice
 
     def _apply(self, choice: Choice, seat: int) -> None:
         self._seen[seat] = len(self.match.events)
@@ -155,8 +157,7 @@ class Session:
         self.screen.draw(self._drawing(seat, offered))
 
     def _drawing(self, seat: int | None, offered: list[Choice]) -> str:
-        drawing: Callable[..., str] = self.match.game.draw
-        return drawing(self.match.view(seat), marks(offered))
+        return self.match.game.draw(self.match.view(seat), marks(offered))
 
     def show_last(self) -> None:
         """The table at the end, as all may see it."""

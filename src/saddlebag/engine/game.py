@@ -57,6 +57,8 @@ class Game(Generic[O, S]):
     presets: dict[str, dict[str, Any]]
     """Named choices of options that are offered to people."""
     setup: Callable[[O, Dice], S]
+    check: Callable[[S], None]
+    """Refuses, with BadSave, a state that could not be played on."""
     turn: Callable[[S], Rule[None]]
     result: Callable[[S], Result | None]
     view: Callable[[S, int | None], Struct]
@@ -69,8 +71,10 @@ class Game(Generic[O, S]):
     passing: frozenset[str]
     """The verbs that do nothing but move on; a bot values them by the position as it stands."""
     seat_name: Callable[[S, int], str]
-    draw: Callable[[Any], str]
-    """A view as text with colours, for terminals."""
+    draw: Callable[[Any, Mapping[str, str]], str]
+    """A view as text with colours, for terminals; marks are put on the things that they name."""
+    pages: Mapping[str, tuple[str, Callable[[Any], str]]]
+    """More that a player at a terminal may ask to see: by the word for it, what it is and how a view shows it."""
 
     @cached_property
     def codec(self) -> Codec[S]:
@@ -99,7 +103,9 @@ class Game(Generic[O, S]):
 
     def position(self, state: str | bytes | Mapping[str, Any]) -> Match[O, S]:
         """A match from a state at a checkpoint, as JSON text or plain data: for puzzles, tests, designers."""
-        return Match(self, self.codec.read(_plain(state) if isinstance(state, str | bytes) else state))
+        made = self.codec.read(_plain(state) if isinstance(state, str | bytes) else state)
+        self.check(made)
+        return Match(self, made)
 
     def load(self, text: str | bytes) -> Match[O, S]:
         """A saved match, exactly where it was."""
@@ -111,7 +117,9 @@ class Game(Generic[O, S]):
         if saved.version != self.version or saved.game != self.name or saved.format != SAVE_FORMAT:
             self._check_origin(text)
         start = None if saved.start is None else self.codec.decode(saved.start)
-        return Match.resume(self, self.codec.decode(saved.state), saved, start)
+        state = self.codec.decode(saved.state)
+        self.check(state)
+        return Match.resume(self, state, saved, start)
 
     @cached_property
     def _saves(self) -> msgspec.json.Decoder[Saved[Any]]:
@@ -132,9 +140,9 @@ class Game(Generic[O, S]):
         if not isinstance(record, Record):
             record = Record.read(record)
         self._same_rules(record.game, record.version, "record", BadRecord)
-        if record.commitment != commitment(int(record.seed)):
+        if record.commitment != commitment(record.seed_number()):
             raise BadRecord("The record's seed does not fit the commitment that was shown at the start.")
-        match = self.start(self.make_options(record.options), int(record.seed))
+        match = self.start(self.make_options(record.options), record.seed_number())
         for number, text in enumerate(record.decisions, 1):
             try:
                 match.apply(text)

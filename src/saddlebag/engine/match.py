@@ -15,7 +15,7 @@ from saddlebag.engine.dice import QuickDice, commitment
 from saddlebag.engine.errors import BadRecord, BadSave, IllegalAction
 from saddlebag.engine.events import Event
 from saddlebag.engine.options import BaseOptions
-from saddlebag.engine.records import SAVE_FORMAT, Record, Saved
+from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, whole_number
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, MatchEnded, Rule
 from saddlebag.engine.state import BaseState
@@ -357,9 +357,10 @@ class Match(Generic[O, S]):
     @staticmethod
     def resume(game: "Game[O, S]", state: S, saved: Saved[Any], start: S | None) -> "Match[O, S]":
         """The match that was saved."""
-        if saved.seed is not None and not saved.seed.lstrip("-").isdigit():
+        seed = None if saved.seed is None else whole_number(saved.seed)
+        if seed is None and saved.seed is not None:
             raise BadSave(f"The seed of this save is {saved.seed!r}; it should be a whole number.")
-        match = Match(game, state, None if saved.seed is None else int(saved.seed))
+        match = Match(game, state, seed)
         match._start = start
         match._before = saved.before
         match._written = (0, saved.before)

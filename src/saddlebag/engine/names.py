@@ -44,6 +44,8 @@ class SetOf:
 @lru_cache(maxsize=32768)
 def bits(members: int) -> tuple[int, ...]:
     """The members of a set kept as an int, smallest first."""
+    if members < 0:
+        raise ValueError(f"{members} is no set")
     found: list[int] = []
     while members:
         lowest = members & -members

@@ -34,9 +34,14 @@ class Record(Struct, frozen=True):
             record = msgspec.json.decode(text, type=Record)
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError) as error:
             raise BadRecord(f"This is no record of a match: {error}.") from None
-        if not record.seed.lstrip("-").isdigit():
-            raise BadRecord(f"This is no record of a match: its seed {record.seed!r} is no number.")
+        record.seed_number()
         return record
+
+    def seed_number(self) -> int:
+        """The seed itself."""
+        if (number := whole_number(self.seed)) is None:
+            raise BadRecord(f"This is no record of a match: its seed {self.seed!r} is no number.")
+        return number
 
 
 Shape = TypeVar("Shape")
@@ -63,3 +68,11 @@ class SavedBy(Struct):
     format: int
     game: str
     version: str
+
+
+def whole_number(text: str) -> int | None:
+    """The number that a text writes, or None."""
+    try:
+        return int(text)
+    except ValueError:
+        return None

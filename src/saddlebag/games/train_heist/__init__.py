@@ -1,6 +1,7 @@
 """Train Heist: rob the train and bring the loot to the towns before the Sheriff or the noose catches up."""
 
 from saddlebag.engine.game import Game
+from saddlebag.games.train_heist.check import check
 from saddlebag.games.train_heist.decisions import VOCABULARY
 from saddlebag.games.train_heist.describe import describe
 from saddlebag.games.train_heist.ending import result
@@ -9,7 +10,7 @@ from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.redeal import redeal
 from saddlebag.games.train_heist.setup import setup
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.terminal import draw
+from saddlebag.games.train_heist.terminal import PAGES, draw
 from saddlebag.games.train_heist.turn import seat_name, turn
 from saddlebag.games.train_heist.view import view
 from saddlebag.games.train_heist.why_not import why_not
@@ -39,6 +40,7 @@ GAME = Game(
         "harder": {"players": 2, "goal": 12, "extra_events_removed": 4},
     },
     setup=setup,
+    check=check,
     turn=turn,
     result=result,
     view=view,
@@ -50,4 +52,5 @@ GAME = Game(
     passing=frozenset({"end", "done", "decline"}),
     seat_name=seat_name,
     draw=draw,
+    pages=PAGES,
 )

@@ -317,6 +317,7 @@ JUNCTION = Names("junction", ["je", "jw"])
 COWBOY = Names("cowboy", ["green", "yellow", "red", "blue"])
 HORSE = Names("horse", ["horse_1", "horse_2"])
 TOWN = Names("town", ["a", "b", "c"])
+CACTUS = Names("cactus", ["cactus_1", "cactus_2", "cactus_3"])
 SIDE = Names("direction", ["left", "right"])
 COLOUR = Names("colour", ["green", "red"])
 GREEN, RED = range(2)
@@ -338,7 +339,7 @@ GOLD_STARS: dict[int, int] = {
 TUNNEL = set_of([SPACE.find(space.id) for space in MAIN_SPACES if space.tunnel])
 JUNCTION_SPACES = [SPACE.find(name) for name in JUNCTION.ids]
 JUNCTION_OF_SPACE = {space: junction for junction, space in enumerate(JUNCTION_SPACES)}
-CACTI = [SPACE.find(f"cactus_{number}") for number in (1, 2, 3)]
+CACTI = [SPACE.find(name) for name in CACTUS.ids]
 TERRITORIES = [
     set_of([SPACE.find(space.id) for space in MAIN_SPACES if space.cactus == number]) for number in (1, 2, 3)
 ]

@@ -12,10 +12,12 @@ from saddlebag.games.train_heist.content import (
     HORSE,
     JUNCTION,
     LOOT_TILES,
+    REQUIREMENTS,
     SECTION_OF,
     SPACE,
     SPACE_NAMES,
     SQUARE,
+    SUITS,
     TILE,
     TOWN,
     TOWN_OF_SPACE,
@@ -26,7 +28,7 @@ from saddlebag.games.train_heist.content import (
 from saddlebag.games.train_heist.horse import reach
 from saddlebag.games.train_heist.loot import open_squares
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import card_name, cards_named, cowboy_name, junction_name, titled
+from saddlebag.games.train_heist.story import card_name, cards_named, cowboy_name, junction_name, listed, titled
 
 
 def describe(s: State, action: Action) -> Description:
@@ -99,9 +101,18 @@ def _ride_free(s: State, action: Action) -> str:
     return f"{what} up to {s.ability(s.active, 'horse_free')} spaces without a card"
 
 
+def requirement_words(tile: int) -> str:
+    """What a tile asks for, as people say it: "2 revolvers and 1 bag", "3 of a kind"."""
+    requirement = REQUIREMENTS[tile]
+    if requirement.kind != "suits":
+        return {"kind": "3 of a kind", "pairs": "2 pairs", "straight": "3-card straight"}[requirement.kind]
+    needs = [(number, SUITS[suit]) for suit, number in enumerate(requirement.suits) if number]
+    return listed([f"{number} {suit}{'s' if number > 1 else ''}" for number, suit in needs])
+
+
 def _loot(s: State, action: Action) -> str:
     tile = LOOT_TILES[s.stacks[action.arg][-1]]
-    return f"Rob {tile.name} at {SQUARE[action.arg]} ({tile.requirement})"
+    return f"Rob {tile.name} at {SQUARE[action.arg]} ({requirement_words(s.stacks[action.arg][-1])})"
 
 
 def _loot_both(s: State, action: Action) -> str:

@@ -9,12 +9,15 @@ from saddlebag.engine.names import NOBODY, SetOf
 from saddlebag.engine.state import BaseState
 from saddlebag.games.train_heist.content import (
     ABILITIES,
+    CACTUS,
     CARD,
+    COWBOY,
     EVENT,
     FIRST_TRAIN_SPACE,
     JAIL,
     SPACE,
     TILE,
+    TOWN,
     TRACKS,
     WANTED,
 )
@@ -27,6 +30,7 @@ Tile = Annotated[int, TILE]
 Tiles = Annotated[int, SetOf(TILE)]
 EventCard = Annotated[int, EVENT]
 WantedCard = Annotated[int, WANTED]
+Towns = Annotated[int, SetOf(TOWN)]
 
 ARRANGING, ACTIONS, TRAIN, DISCARDING = "arranging", "actions", "train", "discarding"
 """The steps of a turn at which the table rests; arranging the order of turns comes once, before the first."""
@@ -52,8 +56,9 @@ class Cowboy:
     jail_flag: bool
     jailed_as: int
     """The number of his arrest, by which the one longest in jail is found."""
-    cars_looted: int
-    towns_supplied: int
+    cars_looted: Towns
+    """The passenger cars in which he has looted, by their letters."""
+    towns_supplied: Towns
     counters: int
     """Loot Counters that he owns in versus."""
 
@@ -109,8 +114,8 @@ class State(BaseState):
     bullets_used: int
     dropped_off: bool
     boarded_engine: bool
-    refused: int
-    """Seats that cannot be named again for a trade this turn, as bits."""
+    refused: Annotated[int, SetOf(COWBOY)]
+    """Who cannot be named again for a trade this turn."""
     partner: int
     """The seat with which the active player is trading, or -1."""
     offer: Cards
@@ -132,8 +137,8 @@ class State(BaseState):
     speed: int
     meter: int
     hangman: int
-    cherokee: int
-    """The cacti with a token, as bits."""
+    cherokee: Annotated[int, SetOf(CACTUS)]
+    """The cacti with a token."""
     arrests: int
     bullets: int
     """Bullet Tokens in the supply."""

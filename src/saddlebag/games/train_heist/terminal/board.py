@@ -21,9 +21,8 @@ from saddlebag.games.train_heist.view import CowboyView, View
 GAP: Piece = ("   ", PLAIN)
 
 
-def draw(view: View, marks: Mapping[str, str] | None = None) -> str:
+def draw(view: View, marks: Mapping[str, str]) -> str:
     """A view as rich markup, 100 columns wide. `marks` puts the numbers of answers where they would happen."""
-    marks = marks or {}
     rows = [meters(view), *draw_main_map(view, marks), *draw_train_map(view, marks)]
     rows += [hand_row(view, seat, cowboy, marks) for seat, cowboy in enumerate(view.cowboys)]
     rows += notices(view)

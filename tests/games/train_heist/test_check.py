@@ -1,0 +1,90 @@
+"""A position that could not be played on is refused when it comes in."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from saddlebag.engine.errors import SaddlebagError
+from saddlebag.games.train_heist import GAME
+from tests.conformance.walks import stored
+
+NONSENSE: list[Any] = [None, -1, 0, 3, 99, 10**30, "", "s05", "r04", [], [1], ["r04", "r04"], {}, True]
+
+
+def written() -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.json.decode(
+        msgspec.json.encode(GAME.codec.encode(GAME.new(players=2, seed=1).state))
+    )
+    return plain
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        ("cowboys", [], "cowboys should be 2"),
+        ("order", [0, 0], "order should name every seat once"),
+        ("active", 7, "active should be a seat from 0 to 1"),
+        ("step", "dancing", "step should be arranging"),
+        ("cars", ["s06", "s05", "s04", "s03", "n02"], "cars should be 5 rail spaces in a row"),
+        ("horses", ["roof_3"], "horses should be 1 spaces of the Main Map"),
+        ("sheriff", "cc", "sheriff should be a space of his line"),
+        ("switches", [], "switches should be two of 0"),
+        ("speed", 9, "speed should be from 1 to 5"),
+        ("stacks", [], "stacks should be 6 lists"),
+        ("bullets", 10**12, "no count can be negative or so large"),
+        ("meter", -1, "no count can be negative or so large"),
+        ("waiting", [[0], [0], [0]], "waiting should be a number for each town and seat"),
+        ("fulfilled", [[9, 9]], "fulfilled should be pairs"),
+        ("towns", [["l01"], ["l01"], []], "a Loot Tile lies in two places"),
+    ],
+)
+def test_what_does_not_fit_is_named(field: str, value: Any, sentence: str) -> None:
+    with pytest.raises(SaddlebagError, match=sentence):
+        GAME.position({**written(), field: value})
+
+
+def test_a_rider_must_be_where_his_horse_is() -> None:
+    state = written()
+    state["cowboys"][0].update(horse=0, place="town_a")
+    with pytest.raises(SaddlebagError, match=r"cowboys\[0\]\.horse should be a horse on his space"):
+        GAME.position(state)
+
+
+def spoil(plain: Any, chance: Random) -> None:
+    """Put nonsense somewhere into nested data."""
+    while True:
+        keys = list(plain) if isinstance(plain, dict) else list(range(len(plain)))
+        key = chance.choice(keys)
+        inner = plain[key]
+        if isinstance(inner, dict | list) and inner and chance.random() < 0.7:
+            plain = inner
+            continue
+        plain[key] = chance.choice(NONSENSE)
+        return
+
+
+def test_a_damaged_save_is_refused_or_can_be_played_on() -> None:
+    saves = [
+        match.to_json()
+        for table in ({"players": 2, "mode": "coop"}, {"players": 3, "mode": "versus"})
+        for number, match in enumerate(stored("train_heist", table))
+        if number % 20 == 10
+    ]
+    chance = Random(5)
+    refused = 0
+    for _ in range(1500):
+        saved = msgspec.json.decode(chance.choice(saves))
+        spoil(saved, chance)
+        try:
+            match = GAME.load(msgspec.json.encode(saved))
+        except SaddlebagError:
+            refused += 1
+            continue
+        for seat in range(match.state.options.seats()):
+            match.view(seat)
+        for _ in range(3):
+            if match.to_act is not None:
+                match.apply(chance.choice(match.options))
+    assert refused > 500
