@@ -1,8 +1,10 @@
-"""States as plain data and back: names instead of ints, so that people can read and write a position.
+"""States as data and back, in two forms.
+
+Positions are for people: names instead of ints, so that a designer can read and write them. Saves are for the
+program: the ints as they are, straight from and to JSON, in a tenth of the time.
 
 The shape comes from the annotations of the state's dataclasses. `Annotated[int, NAMES]` is one named thing (null
 for none), `Annotated[int, SetOf(NAMES)]` a set of them; nested dataclasses, lists, Structs and dice work as well.
-From them one msgspec type is made, which checks the form of what comes in; what is left is to look up the names.
 """
 
 import dataclasses
@@ -15,6 +17,7 @@ import msgspec
 from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY, Names, SetOf
+from saddlebag.engine.records import Saved
 
 T = TypeVar("T")
 Turn = Callable[[Any], Any] | None
@@ -25,25 +28,36 @@ class Codec(Generic[T]):
     """Turns states of one class into plain data and plain data into states."""
 
     def __init__(self, of: type[T]) -> None:
-        self.shape, encode, decode = _dataclass(of)
+        self._shape, encode, decode = _dataclass(of)
         assert encode is not None
         assert decode is not None
         self.encode: Callable[[T], dict[str, Any]] = encode
         self._decode: Callable[[Any], T] = decode
+        self._saves = msgspec.json.Decoder(Saved[of], dec_hook=_read_custom)  # type: ignore[valid-type]
+        self._fits = _ranges(of)
 
-    def decode(self, shaped: Any) -> T:
-        """The state that data of the right shape describe; BadSave says which field is wrong."""
+    def read(self, plain: Any) -> T:
+        """The state that plain data describe; BadSave says which field is wrong."""
         try:
-            return self._decode(shaped)
+            return self._decode(msgspec.convert(plain, self._shape))
+        except msgspec.ValidationError as error:
+            raise BadSave(f"This is no state: {error}.") from None
         except _Fault as fault:
             raise BadSave(f"state{fault}.") from None
 
-    def read(self, plain: Any) -> T:
-        """The state that plain data describe."""
+    def write_save(self, saved: Saved[T]) -> str:
+        """A save as JSON text."""
+        return _SAVES.encode(saved).decode()
+
+    def read_save(self, text: str | bytes) -> Saved[T]:
+        """The save that JSON text writes, or BadSave."""
         try:
-            return self.decode(msgspec.convert(plain, self.shape))
-        except msgspec.ValidationError as error:
-            raise BadSave(f"This is no state: {error}.") from None
+            saved: Saved[T] = self._saves.decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise BadSave(f"This is no saved match: {error}.") from None
+        if not self._fits(saved.state):
+            raise BadSave("This save names things that are not in the game.")
+        return saved
 
 
 class _Fault(Exception):
@@ -182,3 +196,46 @@ def _write_dice(dice: Dice) -> dict[str, Any]:
 
 def _read_dice(shaped: DiceShape) -> Dice:
     return (QuickDice if shaped.quick else Dice)(int(shaped.seed), shaped.rolls)
+
+
+# --- saves ------------------------------------------------------------------------------------------------------
+
+
+def _read_custom(kind: type, plain: Any) -> Any:
+    """Dice are the one part of a state that JSON does not know."""
+    assert kind is Dice
+    return _read_dice(msgspec.convert(plain, DiceShape))
+
+
+_SAVES = msgspec.json.Encoder(enc_hook=_write_dice)
+
+
+def _ranges(of: Any) -> Callable[[Any], bool]:
+    """Whether every int of a state that stands for a thing, or a set of things, stands for one that there is."""
+    hints = get_type_hints(of, include_extras=True)
+    names: dict[str, Any] = {}
+    tests: list[str] = []
+    for field in dataclasses.fields(of):
+        test = _in_range(f"value.{field.name}", hints[field.name], names)
+        if test and "transient" not in field.metadata:
+            tests.append(test)
+    return _one_expression(" and ".join(tests) or "True", names)
+
+
+def _in_range(value: str, kind: Any, names: dict[str, Any], depth: int = 0) -> str:
+    """The test of one field, as an expression; empty where anything goes."""
+    if get_origin(kind) is Annotated:
+        mark = get_args(kind)[1]
+        if isinstance(mark, Names):
+            return f"{NOBODY} <= {value} < {len(mark)}"
+        if isinstance(mark, SetOf):
+            return f"0 <= {value} < {1 << len(mark.names)}"
+    if get_origin(kind) is list:
+        item = f"item{depth}"
+        inner = _in_range(item, get_args(kind)[0], names, depth + 1)
+        return f"all([{inner} for {item} in {value}])" if inner else ""
+    if dataclasses.is_dataclass(kind):
+        name = f"fits_{len(names)}"
+        names[name] = _ranges(kind)
+        return f"{name}({value})"
+    return ""

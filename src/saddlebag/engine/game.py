@@ -16,7 +16,7 @@ from saddlebag.engine.dice import Dice, commitment
 from saddlebag.engine.errors import BadOption, BadRecord, BadSave, IllegalAction
 from saddlebag.engine.match import Match
 from saddlebag.engine.options import BaseOptions, OptionInfo
-from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, SavedBy
+from saddlebag.engine.records import SAVE_FORMAT, Record, SavedBy
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.engine.state import BaseState
@@ -110,20 +110,14 @@ class Game(Generic[O, S]):
     def load(self, text: str | bytes) -> Match[O, S]:
         """A saved match, exactly where it was."""
         try:
-            saved = self._saves.decode(text)
-        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError) as error:
+            saved = self.codec.read_save(text)
+        except BadSave:
             self._check_origin(text)
-            raise BadSave(f"This is no saved match: {error}.") from None
+            raise
         if saved.version != self.version or saved.game != self.name or saved.format != SAVE_FORMAT:
             self._check_origin(text)
-        start = None if saved.start is None else self.codec.decode(saved.start)
-        state = self.codec.decode(saved.state)
-        self.check(state)
-        return Match.resume(self, state, saved, start)
-
-    @cached_property
-    def _saves(self) -> msgspec.json.Decoder[Saved[Any]]:
-        return msgspec.json.Decoder(Saved[self.codec.shape])  # type: ignore[name-defined]  # made at run time
+        self.check(saved.state)
+        return Match.resume(self, saved)
 
     def _check_origin(self, text: str | bytes) -> None:
         """Refuse a save of another program, game or rules version by that name, whatever else is wrong with it."""

@@ -5,7 +5,7 @@ checkpoint is kept beside it, and a generator waits in the middle of the rules f
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -332,18 +332,17 @@ class Match(Generic[O, S]):
         """The match as it stands, in mid-turn too; `game.load` reads it."""
         if self._checkpoint is None:
             raise BadSave("An imagined world cannot be saved before its next checkpoint.")
-        encode = self.game.codec.encode
         saved = Saved(
             SAVE_FORMAT,
             self.game.name,
             self.game.version,
             None if self.seed is None else str(self.seed),
-            None if self._start is None else encode(self._start),
+            self._start,
             self._texts_at_rest(),
-            encode(self._checkpoint),
+            self._checkpoint,
             [decision.text for decision in self._history[self._rested :]],
         )
-        return msgspec.json.encode(saved).decode()
+        return self.game.codec.write_save(saved)
 
     def _texts_at_rest(self) -> str:
         """The decisions up to the checkpoint, one a line; what was written once is not written again."""
@@ -355,13 +354,13 @@ class Match(Generic[O, S]):
         return text
 
     @staticmethod
-    def resume(game: "Game[O, S]", state: S, saved: Saved[Any], start: S | None) -> "Match[O, S]":
+    def resume(game: "Game[O, S]", saved: Saved[S]) -> "Match[O, S]":
         """The match that was saved."""
         seed = None if saved.seed is None else whole_number(saved.seed)
         if seed is None and saved.seed is not None:
             raise BadSave(f"The seed of this save is {saved.seed!r}; it should be a whole number.")
-        match = Match(game, state, seed)
-        match._start = start
+        match = Match(game, saved.state, seed)
+        match._start = saved.start
         match._before = saved.before
         match._written = (0, saved.before)
         for text in saved.since:
