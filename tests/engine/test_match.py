@@ -224,3 +224,15 @@ def test_saving_in_between_changes_nothing() -> None:
     match.undo()
     match.undo()
     assert match.record().decisions == ["take", "pass", "@0 on", "take", "take"]
+
+
+def test_nobody_answers_for_another_by_naming_him_in_the_text() -> None:
+    match = TOY.new(seed=1)
+    match.apply("pass")
+    match.apply("pass")
+    for text in ("@0 stop", "@1 stop", "@² stop", "@7 stop"):
+        with pytest.raises(IllegalAction):
+            match.apply(text, seat=1)
+    with pytest.raises(IllegalAction):
+        match.apply("@7 stop")
+    assert match.actors == (0, 1)

@@ -105,14 +105,17 @@ class Match(Generic[O, S]):
     # --- the answer -----------------------------------------------------------------------------------------
 
     def apply(self, answer: Action | str, seat: int | None = None) -> None:
-        """Answer the question with an option or its text. IllegalAction leaves everything as it was."""
+        """Answer the question with an option or its text. IllegalAction leaves everything as it was.
+
+        Where several may answer, `@2 stop` names the seat, as records do; not where the caller has named it already.
+        """
         ask = self.ask
         if ask is None:
             raise IllegalAction("The match is over; nothing more can be played.")
         if isinstance(answer, str):
-            if answer.startswith("@"):
-                named, _, answer = answer.partition(" ")
-                seat = int(named[1:]) if named[1:].isdigit() else -1
+            if answer.startswith("@") and seat is None:
+                named, _, answer = answer[1:].partition(" ")
+                seat = next((each for each in ask.seats if str(each) == named), -1)
             action = self._option(ask, answer)
         elif answer in ask.options:
             action = answer
