@@ -12,8 +12,8 @@ help: ## list these targets
 
 setup: $(INSTALLED) ## install the game and its tools into .venv
 
-play: $(INSTALLED) ## play Train Heist in this terminal
-	@$(BIN)/saddlebag play train_heist --terminal
+play: $(INSTALLED) ## play Train Heist in the browser
+	@$(BIN)/saddlebag play train_heist
 
 test: $(INSTALLED) ## run all tests
 	$(BIN)/pytest -n auto

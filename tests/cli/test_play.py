@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import saddlebag as package
-from tests.cli.kit import play, saddlebag
+from tests.cli.kit import play
 
 ONES = "1\n" * 4000
 """Always the first option: any match ends some time."""
@@ -23,12 +23,6 @@ def test_a_newcomer_gets_a_game_at_once() -> None:
     assert "Y♦ Yellow" in said.out
     assert "Green: Take an action" in said.out
     assert "The match is left here." in said.out
-
-
-def test_without_terminal_it_says_that_there_is_no_browser_table_yet() -> None:
-    said = saddlebag("play", stdin="quit\n\n")
-    assert "The browser table is not there yet" in said.out
-    assert "Green: Take an action" in said.out
 
 
 def test_a_whole_match_against_a_bot_by_numbers() -> None:

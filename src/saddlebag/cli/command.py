@@ -4,11 +4,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from saddlebag.cli import bench, games, play, replay, rules, scores, simulate
+from saddlebag.cli import bench, games, play, replay, rules, scores, serve, simulate
 from saddlebag.cli.arguments import Parser
 from saddlebag.engine.errors import SaddlebagError
 
-COMMANDS = (games, rules, play, simulate, replay, scores, bench)
+COMMANDS = (games, rules, play, serve, simulate, replay, scores, bench)
 BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 

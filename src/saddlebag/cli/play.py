@@ -1,6 +1,7 @@
-"""`saddlebag play`: a match in this terminal."""
+"""`saddlebag play`: a match in the browser, or in this terminal."""
 
 import argparse
+from importlib.resources import files as files_of
 from typing import Any
 
 from saddlebag.cli import files
@@ -17,6 +18,7 @@ from saddlebag.cli.arguments import (
 from saddlebag.cli.ending import show_end
 from saddlebag.cli.screen import Screen
 from saddlebag.cli.seats import PERSON, seat_names, who_sits
+from saddlebag.cli.serve import read_port
 from saddlebag.cli.session import Session
 from saddlebag.engine.errors import BadOption, SaddlebagError
 from saddlebag.engine.match import Match
@@ -26,7 +28,8 @@ from saddlebag.games import game as find_game
 def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "play", "play a match")
     parser.add_argument("game", nargs="?", metavar="GAME", help=f"which game ({default_game()})")
-    parser.add_argument("--terminal", action="store_true", help="play in this terminal")
+    parser.add_argument("--terminal", action="store_true", help="play in this terminal instead of the browser")
+    parser.add_argument("--port", metavar="N", default="0", help="the port of the table in the browser (any free one)")
     add_options(parser)
     parser.add_argument(
         "--bots",
@@ -42,6 +45,8 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if not args.terminal and not terminal_only(args) and has_client():
+        return in_browser(args)
     if args.record is not None:
         files.check_writable(args.record)
     match, seats = resumed(args) if args.resume is not None else begun(args)
@@ -49,13 +54,33 @@ def run(args: argparse.Namespace) -> int:
     if args.record is not None and match.seed is None:
         raise SaddlebagError("This match began as a position, so it has no record; use save at the prompt.")
     screen = Screen()
-    if not args.terminal:
-        screen.print("The browser table is not there yet, so the match is played in this terminal.")
+    if not args.terminal and not has_client():
+        screen.print("The client of the table was not built, so the match is played in this terminal.")
     session = Session(screen, match, seats, args.record)
     if session.run():
         session.show_last()
         show_end(screen, match, players, args.record)
     return 0
+
+
+def terminal_only(args: argparse.Namespace) -> bool:
+    """Whether something was asked for that only the terminal does."""
+    return any(each is not None for each in (args.seed, args.resume, args.record, args.names))
+
+
+def has_client() -> bool:
+    """Whether the pages of the table were built with the package."""
+    return files_of("saddlebag.table").joinpath("static", "index.html").is_file()
+
+
+def in_browser(args: argparse.Namespace) -> int:
+    """A table on this machine; options and seats are checked before anything starts."""
+    from saddlebag.cli.browser import play_in_browser
+
+    game = find_game(args.game or default_game())
+    options = read_options(game, args)
+    seats = who_sits(game.new(**options), args.bots, args.seat)
+    return play_in_browser(game.name, options, seats, read_port(args.port))
 
 
 def begun(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:

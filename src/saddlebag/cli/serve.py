@@ -1,0 +1,70 @@
+"""`saddlebag serve`: the table for this machine and others."""
+
+import argparse
+import os
+import socket
+from pathlib import Path
+
+from saddlebag.cli.arguments import BadCommand, Subparsers, add_command, whole_number
+from saddlebag.cli.scores import file as scores_file
+from saddlebag.engine.errors import SaddlebagError
+
+DEFAULT_PORT = 8642
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = add_command(subparsers, "serve", "run the table for browsers, here and elsewhere")
+    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="where to listen (127.0.0.1)")
+    parser.add_argument(
+        "--port", metavar="N", default=str(DEFAULT_PORT), help=f"the port ({DEFAULT_PORT}); 0: any free"
+    )
+    parser.add_argument("--database-url", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
+    parser.add_argument("--workers", metavar="N", default="1", help="processes (1); more need PostgreSQL")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from saddlebag.table.server import serve
+
+    url = args.database_url or default_database()
+    workers = whole_number(args.workers, "number of workers", 1)
+    if workers > 1 and url.startswith("sqlite"):
+        raise BadCommand("SQLite is for one worker; for more give --database-url postgresql://USER@HOST/NAME.")
+    port = free_port(args.host, read_port(args.port))
+    return serve(args.host, port, url, workers)
+
+
+def default_database() -> str:
+    """A SQLite file in the user's data folder."""
+    folder: Path = scores_file().parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SaddlebagError(
+            f"The folder {folder} cannot be made: {error.strerror}. Set SADDLEBAG_HOME, or give --database-url."
+        ) from None
+    return f"sqlite:///{folder / 'table.db'}"
+
+
+def read_port(text: str) -> int:
+    port = whole_number(text, "port", 0)
+    if port > 65535:
+        raise BadCommand(f"The port cannot be {port}; allowed: 0 to 65535.")
+    return port
+
+
+def free_port(host: str, port: int) -> int:
+    """The port, if we may listen there; for 0 any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as trial:
+        if os.name == "posix":
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except (OSError, OverflowError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            raise SaddlebagError(
+                f"Port {port} of {host} cannot be used: {why}. Choose another with --port, or --port 0 for any."
+            ) from None
+        found: int = trial.getsockname()[1]
+        return found

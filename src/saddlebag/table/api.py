@@ -1,0 +1,294 @@
+"""The routes under /api. Each says what it does; the work is done elsewhere."""
+
+import re
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, delete, get, patch, post, websocket
+from litestar.connection import WebSocket
+from litestar.datastructures import ResponseHeader
+from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Redirect
+
+from saddlebag.engine.records import Record
+from saddlebag.table import VERSION, catalog, live
+from saddlebag.table.errors import BadRequest, NotNow, TableError, Upgrade
+from saddlebag.table.lobby import Guest
+from saddlebag.table.messages import (
+    Accepted,
+    Cover,
+    DeviceLink,
+    Fork,
+    GameInfo,
+    Join,
+    Me,
+    Move,
+    NewTable,
+    Problem,
+    Rename,
+    Rulebook,
+    Said,
+    Say,
+    Snapshot,
+    TableInfo,
+    UndoAnswer,
+    UndoState,
+    UndoWish,
+    Why,
+)
+from saddlebag.table.project import snapshot
+from saddlebag.table.replays import seat_or_spectator
+from saddlebag.table.services import Services
+
+AnyRequest = Request[Any, Any, Any]
+Here = NamedDependency[Services]
+Visitor = NamedDependency[Guest]
+Id = FromPath[str]
+ThingText = Annotated[str, QueryParameter(max_length=200)]
+SeatText = Annotated[str | None, QueryParameter(max_length=20, description="A number, or spectator.")]
+
+
+REFUSALS = {
+    400: "The request cannot be understood.",
+    403: "It belongs to somebody else.",
+    404: "There is no such thing.",
+    409: "The table has moved on, or is not at that stage.",
+    413: "Too large.",
+    422: "The rules do not offer it.",
+    426: "The page is older than the server.",
+    503: "The database cannot be written.",
+}
+responses = {status: ResponseSpec(Problem, description=about) for status, about in REFUSALS.items()}
+
+
+async def provide_table(request: AnyRequest) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+async def provide_guest(request: AnyRequest) -> Guest:
+    services: Services = request.app.state.services
+    return await services.identity.guest(request)
+
+
+def same_version(request: AnyRequest) -> None:
+    """A client that says which version it is must be of ours."""
+    theirs = request.headers.get("x-saddlebag-version")
+    if theirs is not None and theirs != VERSION:
+        raise Upgrade(f"This page is of version {theirs}, the server of {VERSION}; reload the page.")
+
+
+# --- me -------------------------------------------------------------------------------------------------------------
+
+
+@get("/me", responses=responses)
+async def me(guest: Visitor) -> Me:
+    """Who you are; a new guest gets a cookie."""
+    return Me(guest.id, guest.name, VERSION)
+
+
+@patch("/me", responses=responses)
+async def rename(table: Here, guest: Visitor, data: JSONBody[Rename]) -> Me:
+    """Take another name."""
+    name = data.name.strip()
+    if not name or not name.isprintable():
+        raise BadRequest("A name needs letters that can be seen.")
+    await table.identity.rename(guest, name)
+    await table.lobby.renamed(guest, name)
+    return Me(guest.id, name, VERSION)
+
+
+@get("/me/link", responses=responses)
+async def device_link(table: Here, guest: Visitor) -> DeviceLink:
+    """A private link that makes another device you, for a day."""
+    return DeviceLink(table.identity.link(guest))
+
+
+@get("/device/{token:str}", include_in_schema=False, dependencies={"table": Provide(provide_table)})
+async def use_device_link(request: AnyRequest, table: Here, token: Id, to: FromQuery[str] = "/") -> Redirect:
+    """Become that guest, then go on to a page of ours; any other address is ignored."""
+    await table.identity.follow(request, token)
+    return Redirect(to if re.fullmatch(r"/table/[\w-]{1,64}", to) else "/")
+
+
+# --- games ----------------------------------------------------------------------------------------------------------
+
+
+@get("/games", responses=responses)
+async def list_games() -> list[GameInfo]:
+    """What can be played, with which options."""
+    return catalog.catalog()
+
+
+@get(
+    "/games/{game:str}/content",
+    response_headers=[ResponseHeader(name="etag", documentation_only=True)],
+    responses=responses,
+)
+async def game_content(request: AnyRequest, game: Id, v: FromQuery[str | None] = None) -> Response[dict[str, Any]]:
+    """Maps, cards and tiles for drawing; with ?v=VERSION it may be kept for ever."""
+    text: Any  # already JSON
+    text, tag = catalog.content(game)
+    nothing: Any = None
+    caching = "public, max-age=31536000, immutable" if v is not None else "public, no-cache"
+    headers = {"etag": tag, "cache-control": caching}
+    if request.headers.get("if-none-match") == tag:
+        return Response(nothing, status_code=304, headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@get("/games/{game:str}/rules", responses=responses)
+async def game_rules(game: Id, search: Annotated[str | None, QueryParameter(max_length=200)] = None) -> Rulebook:
+    """The rules by chapters; with ?search= the clauses that hold all these words."""
+    return catalog.rulebook(game, search)
+
+
+# --- tables ---------------------------------------------------------------------------------------------------------
+
+
+@post("/tables", responses=responses)
+async def create_table(table: Here, guest: Visitor, data: JSONBody[NewTable]) -> TableInfo:
+    """Set up a table; it starts at once when no seat is open."""
+    return await table.lobby.create(guest, data)
+
+
+@get("/tables", responses=responses)
+async def list_tables(table: Here, guest: Visitor) -> list[TableInfo]:
+    """Open tables, and your own."""
+    return await table.lobby.listed(guest)
+
+
+@get("/tables/{table_id:str}", responses=responses)
+async def show_table(table: Here, guest: Visitor, table_id: Id) -> TableInfo:
+    """One table as you see it."""
+    return await table.lobby.info(table_id, guest.id)
+
+
+@post("/tables/{table_id:str}/join", status_code=200, responses=responses)
+async def join(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Join]) -> TableInfo:
+    """Take an open seat; a private table asks for its invite code."""
+    return await table.lobby.join(table_id, guest, data.seat, data.invite)
+
+
+@post("/tables/{table_id:str}/leave", status_code=200, responses=responses)
+async def leave(table: Here, guest: Visitor, table_id: Id) -> TableInfo:
+    """Leave your seats: open before the match, covered by a bot later."""
+    return await table.lobby.leave(table_id, guest)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, responses=responses)
+async def cover(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int], data: JSONBody[Cover]) -> TableInfo:
+    """A bot plays your seat for a while, or fills an open one before the match."""
+    return await table.lobby.cover(table_id, guest, seat, data.bot)
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, responses=responses)
+async def uncover(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int]) -> TableInfo:
+    """Take your seat back from the bot."""
+    return await table.lobby.uncover(table_id, guest, seat)
+
+
+@post("/tables/{table_id:str}/moves", status_code=200, responses=responses)
+async def make_move(request: AnyRequest, table: Here, table_id: Id, data: JSONBody[Move]) -> Accepted:
+    """Answer the question of that number; on the disk when this answers."""
+    return await table.master.move(table_id, table.identity.guest_id(request), data)
+
+
+@post("/tables/{table_id:str}/undo", status_code=200, responses=responses)
+async def undo(table: Here, guest: Visitor, table_id: Id, data: JSONBody[UndoWish]) -> UndoState:
+    """Take back your last choice, or ask the others."""
+    return await table.master.undo(table_id, guest.id, data.seat)
+
+
+@post("/tables/{table_id:str}/undo/answer", status_code=200, responses=responses)
+async def answer_undo(table: Here, guest: Visitor, table_id: Id, data: JSONBody[UndoAnswer]) -> UndoState:
+    """Agree that another takes back his choice, or not."""
+    return await table.master.answer_undo(table_id, guest.id, data.seat, data.agree)
+
+
+@get("/tables/{table_id:str}/why", responses=responses)
+async def why(table: Here, guest: Visitor, table_id: Id, seat: FromQuery[int], thing: ThingText) -> Why:
+    """Why something is not on offer to your seat now."""
+    return await table.master.why(table_id, guest.id, seat, thing)
+
+
+@post("/tables/{table_id:str}/chat", status_code=201, responses=responses)
+async def say(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Say]) -> Said:
+    """Say something to all at the table."""
+    return await table.master.say(table_id, guest.id, guest.name, data.text)
+
+
+@get("/tables/{table_id:str}/snapshot", responses=responses)
+async def show_snapshot(table: Here, guest: Visitor, table_id: Id, seat: SeatText = None) -> Snapshot:
+    """All that one of your seats, or a spectator, may know now."""
+    viewer = seat_or_spectator(seat)
+    async with table.master.locked(table_id) as room:
+        if viewer is not None:
+            room.own_chair(viewer, guest.id)
+        if room.match is None:
+            raise NotNow("The match has not begun; a seat is still open.")
+        return snapshot(room, viewer)
+
+
+# --- finished matches -------------------------------------------------------------------------------------------------
+
+
+@get("/tables/{table_id:str}/record", responses=responses)
+async def get_record(table: Here, table_id: Id) -> Record:
+    """The whole match with its seed, when it is over."""
+    return await table.replays.record(table_id)
+
+
+@post("/records", responses=responses)
+async def put_record(request: AnyRequest, table: Here, guest: Visitor, data: JSONBody[Record]) -> TableInfo:
+    """Bring in a record; it is verified by playing it again."""
+    return await table.replays.take_in(guest, await request.body())
+
+
+@get("/tables/{table_id:str}/replay", responses=responses)
+async def show_replay(
+    table: Here, table_id: Id, at: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)], seat: SeatText = None
+) -> Snapshot:
+    """Any moment of a finished match through any seat's eyes."""
+    return await table.replays.snapshot(table_id, at, seat_or_spectator(seat))
+
+
+@post("/tables/{table_id:str}/fork", responses=responses)
+async def fork(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Fork]) -> TableInfo:
+    """A new table that goes on from a moment of a finished match, against bots."""
+    return await table.replays.fork(table_id, guest, data.at, data.seat)
+
+
+@websocket("/tables/{table_id:str}/live")
+async def live_table(
+    socket: WebSocket[Any, Any, Any],
+    table_id: Id,
+    seat: FromQuery[str | None] = None,
+    since: FromQuery[str | None] = None,
+) -> None:
+    services: Services = socket.app.state.services
+    try:
+        viewer = seat_or_spectator(seat)
+    except TableError as error:
+        await socket.accept()
+        await socket.send_data(live.error_frame(0, error).decode(), mode="text")
+        await socket.close(code=live.POLICY)
+        return
+    resume = int(since) if since is not None and since.isdigit() and len(since) < 18 else None
+    await live.serve(socket, services.hub, table_id, viewer, resume)
+
+
+def routes() -> list[Any]:
+    """Everything under /api, and the device link."""
+    api = Router(
+        "/api",
+        route_handlers=[
+            me, rename, device_link, list_games, game_content, game_rules, create_table, list_tables, show_table,
+            join, leave, cover, uncover, make_move, undo, answer_undo, why, say, show_snapshot, get_record, put_record,
+            show_replay, fork, live_table,
+        ],
+        dependencies={"table": Provide(provide_table), "guest": Provide(provide_guest)},
+        before_request=same_version,
+    )  # fmt: skip
+    return [api, use_device_link]

@@ -1,0 +1,169 @@
+"""The application: routes, errors as sentences, cookies, the built client."""
+
+import logging
+import mimetypes
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Message, Scope
+from sqlalchemy.exc import SQLAlchemyError
+
+from saddlebag.engine.errors import SaddlebagError
+from saddlebag.table import VERSION
+from saddlebag.table.api import routes
+from saddlebag.table.bots import die_with_parent
+from saddlebag.table.errors import Kind, TableError
+from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
+from saddlebag.table.messages import Problem
+from saddlebag.table.services import Services
+from saddlebag.table.store import reason
+
+DATABASE_VARIABLE = "SADDLEBAG_DATABASE_URL"
+LONGEST_DETAIL = 600
+LARGEST_BODY = 2_000_000
+STATIC = Path(__file__).parent / "static"
+FOR_EVER = "public, max-age=31536000, immutable"
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saddlebag</title>
+<h1>The table is running, but its page is not built</h1>
+<p>Build it in a checkout with <code>make web</code>, or install the package, which builds it:
+<code>pip install .</code>. The programming interface is at <a href="/api/schema">/api/schema</a>.</p></html>"""
+KINDS: dict[int, Kind] = {403: "forbidden", 404: "not_found", 413: "too_large", 409: "stale", 503: "read_only"}
+
+log = logging.getLogger("saddlebag.table")
+
+
+def create_app(database_url: str, static: Path = STATIC) -> Litestar:
+    """The server as an ASGI application."""
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        app.state.services = await Services.open(database_url)
+        try:
+            yield
+        finally:
+            await app.state.services.close()
+
+    return Litestar(
+        route_handlers=[*routes(), client_page(static)],
+        lifespan=[running],
+        exception_handlers={
+            SaddlebagError: refused,
+            SQLAlchemyError: database_failed,
+            HTTPException: not_understood,
+            Exception: failed,
+        },
+        before_send=[finish],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(title="Saddlebag", version=VERSION, path="/api/schema"),
+        logging_config=None,
+    )
+
+
+def from_environment() -> Litestar:
+    """The application of a worker process."""
+    die_with_parent()
+    return create_app(os.environ[DATABASE_VARIABLE])
+
+
+async def finish(message: Message, scope: Scope) -> None:
+    """Headers that every answer has, and the cookie of a new guest."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    headers["x-content-type-options"] = "nosniff"
+    headers["referrer-policy"] = "same-origin"
+    own: Any = scope
+    token = own.get(NEW_COOKIE)
+    if token is not None:
+        secure = "; Secure" if scope.get("scheme") == "https" else ""
+        value = f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
+        headers.add("set-cookie", value)
+    if scope["path"].startswith("/api") and "cache-control" not in headers:
+        headers["cache-control"] = "no-store"
+
+
+# --- errors -----------------------------------------------------------------------------------------------------------
+
+
+def problem(status: int, kind: Kind, detail: str) -> Response[Problem]:
+    shown = detail if len(detail) <= LONGEST_DETAIL else detail[:LONGEST_DETAIL] + " .."
+    return Response(Problem(shown, kind), status_code=status, media_type=MediaType.JSON)
+
+
+def refused(_: Request[Any, Any, Any], error: SaddlebagError) -> Response[Problem]:
+    if isinstance(error, TableError):
+        return problem(error.status, error.kind, str(error))
+    return problem(422, "illegal", str(error))
+
+
+def database_failed(_: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Problem]:
+    log.warning("The database failed: %s", error)
+    return problem(503, "read_only", f"The database does not answer: {reason(error)}.")
+
+
+def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What Litestar refuses, in our form."""
+    if error.status_code >= 500:
+        return failed(request, error)
+    found = [
+        f"{each.get('key', '')}: {each.get('message', '')}" if each.get("key") else str(each.get("message", ""))
+        for each in (error.extra if isinstance(error.extra, list) else [])
+        if isinstance(each, dict)
+    ]
+    detail = "; ".join(found) or error.detail
+    return problem(error.status_code, KINDS.get(error.status_code, "bad_request"), detail)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    if isinstance(error, msgspec.ValidationError | msgspec.DecodeError | RecursionError):
+        return problem(400, "bad_request", str(error))
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return problem(500, "bad_request", "Something went wrong here; it is in the server's log.")
+
+
+# --- the client -------------------------------------------------------------------------------------------------------
+
+
+def client_page(static: Path) -> Any:
+    """Serves the built client: its files by name, its page for every other address."""
+
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def page(request: Request[Any, Any, Any]) -> Response[Any]:
+        path = request.url.path.lstrip("/")
+        if path == "api" or path.startswith("api/"):
+            return problem(404, "not_found", "There is no such address.")
+        file = inside(static, path)
+        if file is not None:
+            hashed = path.startswith("assets/")
+            return sent(file, FOR_EVER if hashed else "no-cache")
+        if path.startswith("assets/"):
+            return problem(404, "not_found", "There is no such file.")
+        index = inside(static, "index.html")
+        if index is None:
+            return Response(NOT_BUILT, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+        return sent(index, "no-cache")
+
+    return page
+
+
+def inside(static: Path, path: str) -> Path | None:
+    """The file of that name in the client's folder."""
+    if not path or "\0" in path:
+        return None
+    file = (static / path).resolve()
+    return file if file.is_file() and file.is_relative_to(static.resolve()) else None
+
+
+def sent(file: Path, caching: str) -> Response[bytes]:
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": caching})

@@ -1,0 +1,105 @@
+"""The games, their content and their rules, as the client needs them."""
+
+import hashlib
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, inspect
+
+from saddlebag import bots, ledger
+from saddlebag.engine.content import Entry
+from saddlebag.engine.names import Names
+from saddlebag.engine.options import BaseOptions
+from saddlebag.games import game as find_game
+from saddlebag.games import game_names
+from saddlebag.table.errors import NotFound
+from saddlebag.table.lobby import named_game
+from saddlebag.table.messages import Chapter, GameInfo, OptionForm, Rulebook, RuleClause
+
+
+@cache
+def catalog() -> list[GameInfo]:
+    """Every game with what a menu needs."""
+    return [about(name) for name in game_names()]
+
+
+def about(name: str) -> GameInfo:
+    game = find_game(name)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        version=game.version,
+        options=option_forms(game.options),
+        tables=game.tables,
+        presets=game.presets,
+        bots=list(bots.names()),
+    )
+
+
+def option_forms(kind: type[BaseOptions]) -> list[OptionForm]:
+    from saddlebag.engine.options import describe
+
+    fields = {each.encode_name: each.type for each in inspect.type_info(kind).fields}  # type: ignore[attr-defined]
+    forms = []
+    for info in describe(kind):
+        form = OptionForm(info.name, info.allowed, info.default, info.about)
+        narrow(form, fields[info.name])
+        forms.append(form)
+    return forms
+
+
+def narrow(form: OptionForm, of: inspect.Type) -> None:
+    """What a form can offer: choices, a range, or nothing at all."""
+    match of:
+        case inspect.Metadata():
+            narrow(form, of.type)
+        case inspect.UnionType(types=types):
+            for each in types:
+                narrow(form, each)
+        case inspect.NoneType():
+            form.optional = True
+        case inspect.LiteralType(values=values):
+            form.choices = [*(form.choices or []), *(value for value in values if isinstance(value, str | int))]
+        case inspect.IntType(ge=low, le=high):
+            form.minimum = UNSET if low is None else low
+            form.maximum = UNSET if high is None else high
+
+
+@cache
+def content(name: str) -> tuple[bytes, str]:
+    """The content of a game as JSON, and its ETag. Lists of names tell what the numbers in events mean."""
+    game = named_game(name)
+    module = import_module(f"saddlebag.games.{game.name}.content")
+    tables: dict[str, Any] = {"version": game.version}
+    for attribute, value in vars(module).items():
+        if not attribute.isupper() or attribute.startswith("_"):
+            continue
+        if isinstance(value, Names):
+            tables[f"{attribute.lower()}s"] = value.ids
+        elif isinstance(value, list) and value and isinstance(value[0], Entry):
+            tables[attribute.lower()] = value
+        elif attribute == "TRACKS":
+            tables["tracks"] = value
+    text = msgspec.json.encode(tables)
+    return text, f'"{game.version}-{hashlib.sha256(text).hexdigest()[:16]}"'
+
+
+@cache
+def _ledger(name: str) -> ledger.Ledger:
+    try:
+        return ledger.ledger(named_game(name).name)
+    except LookupError as error:
+        raise NotFound(str(error)) from None
+
+
+def rulebook(name: str, words: str | None) -> Rulebook:
+    """The rules of a game by chapters; with words, only the clauses that hold them all."""
+    book = _ledger(name)
+    chapters: dict[str, Chapter] = {}
+    for clause in book.search(words) if words else book.clauses.values():
+        chapter = chapters.setdefault(clause.section, Chapter(clause.section, clause.section_title, []))
+        chapter.clauses.append(RuleClause(clause.id, clause.text, clause.origin))
+    return Rulebook(list(chapters.values()))

@@ -1,0 +1,76 @@
+"""Refusals of the table, each with a status, a kind for programs and a sentence for people."""
+
+from typing import Literal
+
+from saddlebag.engine.errors import SaddlebagError
+
+Kind = Literal["stale", "illegal", "forbidden", "not_found", "bad_request", "too_large", "read_only", "upgrade"]
+
+
+class TableError(SaddlebagError):
+    """Something that the table does not do."""
+
+    status = 400
+    kind: Kind = "bad_request"
+
+
+class BadRequest(TableError):
+    """What was sent cannot be understood."""
+
+
+class Forbidden(TableError):
+    """It belongs to somebody else."""
+
+    status, kind = 403, "forbidden"
+
+
+class NotFound(TableError):
+    """There is no such thing, or not for this guest."""
+
+    status, kind = 404, "not_found"
+
+
+class Stale(TableError):
+    """The table has moved on."""
+
+    status, kind = 409, "stale"
+
+
+class Full(TableError):
+    """No seat is open."""
+
+    status, kind = 409, "illegal"
+
+
+class NotNow(TableError):
+    """Not at this stage of the match."""
+
+    status, kind = 409, "illegal"
+
+
+class Illegal(TableError):
+    """The rules do not offer it."""
+
+    status, kind = 422, "illegal"
+
+
+class TooLarge(TableError):
+    """More bytes than anybody needs."""
+
+    status, kind = 413, "too_large"
+
+
+class ReadOnly(TableError):
+    """The database takes no writes."""
+
+    status, kind = 503, "read_only"
+
+
+class Upgrade(TableError):
+    """Client and server, or match and rules, are of different versions."""
+
+    status, kind = 426, "upgrade"
+
+
+class BadDatabase(SaddlebagError):
+    """The database cannot be used at all."""

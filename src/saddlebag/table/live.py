@@ -1,0 +1,284 @@
+"""The socket: a numbered stream of frames for each viewer of a table.
+
+All connections of one viewer (a seat, or the spectators) share a stream. Frames that tell what happened are numbered
+one after the other and kept for a while, so that a connection that broke resumes where it was. Frames for one
+connection alone (snapshot, resumed, accepted, error, pong) repeat the number that the stream has reached.
+"""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from saddlebag.engine.errors import SaddlebagError
+from saddlebag.table import rows
+from saddlebag.table.errors import BadRequest, Forbidden, TableError, TooLarge
+from saddlebag.table.identity import Identity
+from saddlebag.table.master import Master
+from saddlebag.table.messages import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Move, Said
+from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
+from saddlebag.table.project import snapshot, step, table_info
+from saddlebag.table.room import Room
+
+KEPT_FRAMES = 128
+LINGER_SECONDS = 120
+LARGEST = 64 * 1024
+BAD_MESSAGES = 20
+WAITING_FRAMES = 512
+CLOSING_SECONDS = 5.0
+POLICY, GONE, TOO_SLOW = 1008, 4404, 4408
+CLOSED = {POLICY: "Too many messages that make no sense.", TOO_SLOW: "Too slow; connect again and resume."}
+
+log = logging.getLogger("saddlebag.table.live")
+_reader: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+class Viewer:
+    """One connection."""
+
+    def __init__(self, guest_id: str | None, seat: int | None) -> None:
+        self.guest_id = guest_id
+        self.seat = seat
+        self.acknowledged = 0
+        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(WAITING_FRAMES)
+        """Frames to send; a number closes the connection with that code."""
+        self.closing = False
+
+    def send(self, frame: bytes) -> None:
+        try:
+            self.outbox.put_nowait(frame)
+        except asyncio.QueueFull:
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.hang_up(TOO_SLOW)  # it can come back and resume
+
+    def hang_up(self, code: int) -> None:
+        """Close the connection after what waits to be sent."""
+        if not self.closing and not self.outbox.full():
+            self.closing = True
+            self.outbox.put_nowait(code)
+
+
+class Stream:
+    """What one viewer of a table is told, in order."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.n = int(time.time() * 1000) * 1000  # never a number of an earlier process
+        self.kept: deque[tuple[int, bytes | None]] = deque(maxlen=KEPT_FRAMES)
+        """None stands for the table's info, which is made for each guest."""
+        self.viewers: set[Viewer] = set()
+        self.begun = False
+        self.left_at = time.monotonic()
+
+    def add(self, room: Room, kind: str, /, **fields: Any) -> None:
+        """A frame for all connections of this viewer."""
+        self.n += 1
+        payload = frame(self.n, kind, **fields) if kind != "table" else None
+        self.kept.append((self.n, payload))
+        for viewer in self.viewers:
+            viewer.send(payload or frame(self.n, "table", table=table_info(room, viewer.guest_id)))
+
+    def missed(self, since: int) -> list[tuple[int, bytes | None]] | None:
+        """The frames after that number, or None when some of them are no longer kept."""
+        first = self.kept[0][0] if self.kept else self.n + 1
+        if not first - 1 <= since <= self.n:
+            return None
+        return [each for each in self.kept if each[0] > since]
+
+
+class Hub:
+    """All streams of this process."""
+
+    def __init__(self, master: Master, identity: Identity) -> None:
+        self.master = master
+        self.identity = identity
+        self.streams: dict[str, dict[int | None, Stream]] = {}
+        master.listeners.append(self._hear)
+
+    def _hear(self, room: Room, news: News) -> None:
+        """Tell every viewer of a table, each in his own way."""
+        streams = self.streams.get(room.id)
+        for stream in list(streams.values()) if streams else ():
+            if not stream.viewers and time.monotonic() - stream.left_at > LINGER_SECONDS:
+                del self.streams[room.id][stream.seat]
+            else:
+                tell(room, stream, news)
+
+    async def join(self, room: Room, viewer: Viewer, since: int | None) -> Stream:
+        """Connect a viewer: from where he was, or with the whole table. Call it under the room's lock."""
+        streams = self.streams.setdefault(room.id, {})
+        stream = streams.setdefault(viewer.seat, Stream(viewer.seat))
+        if room.match is not None:
+            stream.begun = True
+        missed = None if since is None else stream.missed(since)
+        if missed is None:
+            await self.show(room, viewer, stream)
+        else:
+            viewer.send(frame(since or 0, "resumed"))
+            for n, payload in missed:
+                viewer.send(payload or frame(n, "table", table=table_info(room, viewer.guest_id)))
+        stream.viewers.add(viewer)
+        self._count(room, viewer, 1)
+        return stream
+
+    def part(self, room: Room, viewer: Viewer, stream: Stream) -> None:
+        stream.viewers.discard(viewer)
+        stream.left_at = time.monotonic()
+        self._count(room, viewer, -1)
+
+    def _count(self, room: Room, viewer: Viewer, change: int) -> None:
+        if viewer.guest_id is not None:
+            room.present[viewer.guest_id] += change
+        if viewer.seat is None:
+            room.watching += change
+        self.master.tell(room, Changed())
+
+    async def show(self, room: Room, viewer: Viewer, stream: Stream) -> None:
+        """The whole table for one viewer."""
+        said = [
+            Said(sender=row.name, text=row.text, at=row.at) for row in await rows.chats_of(self.master.store, room.id)
+        ]
+        seen = snapshot(room, viewer.seat) if room.match else None
+        info = table_info(room, viewer.guest_id)
+        viewer.send(frame(stream.n, "snapshot", snapshot=seen, table=info, chat=said))
+
+
+def tell(room: Room, stream: Stream, news: News) -> None:
+    """One piece of news as frames of one stream."""
+    match news:
+        case Played(by, label, lines):
+            told = step(room, stream.seat, by, label, lines)
+            stream.add(room, "step", **{name: getattr(told, name) for name in told.__struct_fields__})
+        case Spoken(said):
+            stream.add(room, "chat", **{"from": said.sender, "text": said.text, "at": said.at})
+        case UndoAsked(seat):
+            stream.add(room, "undo_request", seat=seat)
+        case Undone():
+            stream.add(room, "undone", snapshot=snapshot(room, stream.seat))
+        case Changed():
+            stream.add(room, "table")
+            if room.match is not None and not stream.begun:
+                stream.begun = True
+                stream.add(room, "snapshot", snapshot=snapshot(room, stream.seat))
+
+
+def frame(n: int, kind: str, /, **fields: Any) -> bytes:
+    return msgspec.json.encode({"n": n, "type": kind, **fields})
+
+
+# --- one connection ---------------------------------------------------------------------------------------------------
+
+
+async def serve(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, seat: int | None, since: int | None) -> None:
+    """Serve one connection until it ends."""
+    await socket.accept()
+    viewer = Viewer(hub.identity.guest_id(socket), seat)
+    try:
+        async with hub.master.locked(table_id) as room:
+            if seat is not None:
+                room.own_chair(seat, viewer.guest_id)
+            stream = await hub.join(room, viewer, since)
+    except TableError as error:
+        await socket.send_data(error_frame(0, error), mode="text")
+        await socket.close(code=POLICY if isinstance(error, Forbidden) else GONE, reason=str(error)[:100])
+        return
+    sender = asyncio.create_task(send_all(socket, viewer))
+    try:
+        await Listener(hub, room, viewer, stream).listen(socket)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        hub.part(room, viewer, stream)
+        if viewer.closing:
+            await asyncio.wait([sender], timeout=CLOSING_SECONDS)
+        sender.cancel()
+
+
+async def send_all(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
+    try:
+        while isinstance(payload := await viewer.outbox.get(), bytes):
+            await socket.send_data(payload.decode(), mode="text")
+        await socket.close(code=payload, reason=CLOSED[payload])
+    except Exception:
+        return  # the connection is gone; who listens to it notices
+
+
+class Listener:
+    """What one connection sends to us."""
+
+    def __init__(self, hub: Hub, room: Room, viewer: Viewer, stream: Stream) -> None:
+        self.hub = hub
+        self.room = room
+        self.viewer = viewer
+        self.stream = stream
+        self.bad = 0
+
+    async def listen(self, socket: WebSocket[Any, Any, Any]) -> None:
+        while True:
+            message: Any = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if message["type"] != "websocket.receive":
+                continue
+            await self.hear(message.get("text") or message.get("bytes") or b"")
+            if self.bad >= BAD_MESSAGES:
+                self.viewer.hang_up(POLICY)
+                return
+
+    async def hear(self, data: str | bytes) -> None:
+        """Answer one message; what is wrong with it is said in an error frame."""
+        key = None
+        try:
+            message = understood(data)
+            key = getattr(message, "key", None)
+            await self.obey(message)
+        except (BadRequest, TooLarge) as error:
+            self.bad += 1
+            self.viewer.send(error_frame(self.stream.n, error))
+        except SaddlebagError as error:
+            self.viewer.send(error_frame(self.stream.n, error, key))
+        except Exception:
+            log.exception("A message to table %s failed", self.room.id)
+            self.viewer.send(error_frame(self.stream.n, TableError("Something went wrong here; reload the page."), key))
+
+    async def obey(self, message: FromClient) -> None:
+        match message:
+            case LiveMove(seat=seat, number=number, key=key, answer=answer):
+                wish = Move(seat, number, key, answer)
+                done = await self.hub.master.move(self.room.id, self.viewer.guest_id, wish)
+                self.viewer.send(frame(self.stream.n, "accepted", key=key, number=done.number, repeated=done.repeated))
+            case LiveAck(n=n):
+                self.viewer.acknowledged = n
+            case LivePing():
+                self.viewer.send(frame(self.stream.n, "pong"))
+            case LiveResync():
+                async with self.hub.master.locked(self.room.id) as room:
+                    await self.hub.show(room, self.viewer, self.stream)
+            case LiveChat(text=text):
+                guest_id = self.viewer.guest_id
+                name = None if guest_id is None else await self.hub.identity.name_of(guest_id)
+                if guest_id is None or name is None:
+                    raise Forbidden("Only a guest with a name can talk; reload the page.")
+                await self.hub.master.say(self.room.id, guest_id, name, text)
+
+
+def understood(data: str | bytes) -> FromClient:
+    size = len(data.encode(errors="replace")) if isinstance(data, str) else len(data)
+    if size > LARGEST:
+        raise TooLarge(f"A message may have {LARGEST} bytes; this one has {size}.")
+    try:
+        return _reader.decode(data)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
+        raise BadRequest(f"This message cannot be understood: {error}.") from None
+
+
+def error_frame(n: int, error: SaddlebagError, key: str | None = None) -> bytes:
+    kind = error.kind if isinstance(error, TableError) else "bad_request"
+    more = {} if key is None else {"key": key}
+    return frame(n, "error", detail=str(error), kind=kind, **more)

@@ -1,0 +1,286 @@
+"""Tables before and beside the play: made, joined, left, seats that a bot covers and hands back."""
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable
+
+from saddlebag import bots
+from saddlebag.engine.errors import SaddlebagError, UnknownGame
+from saddlebag.engine.game import Game
+from saddlebag.engine.match import Match
+from saddlebag.games import game as find_game
+from saddlebag.table import rows
+from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow
+from saddlebag.table.master import Master
+from saddlebag.table.messages import NewTable, SeatWish, TableInfo
+from saddlebag.table.news import Changed
+from saddlebag.table.project import table_info
+from saddlebag.table.room import Chair, Room, write_events
+from saddlebag.table.schema import seat as seat_table
+from saddlebag.table.schema import table
+from saddlebag.table.store import Taken
+
+DEFAULT_BOT = "heuristic"
+
+
+class Guest(msgspec.Struct):
+    """Somebody with a cookie."""
+
+    id: str
+    name: str
+
+
+class Lobby:
+    """Who sits where."""
+
+    def __init__(self, master: Master) -> None:
+        self.master = master
+        self.store = master.store
+
+    async def create(self, guest: Guest, wish: NewTable) -> TableInfo:
+        """A new table; it starts at once when no seat is open."""
+        game = named_game(wish.game)
+        values = dict(wish.options)
+        pace = read_pace(values.pop("pace", wish.pace))
+        try:
+            options = game.make_options(values)
+        except SaddlebagError as error:
+            raise BadRequest(str(error)) from None
+        chairs = seated(guest, wish.seats, options.seats())
+        return await self.open(game, options, chairs, guest, private=wish.private, pace=pace)
+
+    async def open(
+        self,
+        game: Game[Any, Any],
+        options: Any,
+        chairs: list[Chair],
+        guest: Guest,
+        *,
+        private: bool = False,
+        pace: int = 700,
+        match: Match[Any, Any] | None = None,
+        forked_from: str | None = None,
+        base: int = 0,
+    ) -> TableInfo:
+        """Write a table, with a match that is under way or one that begins when all seats are taken."""
+        table_id = secrets.token_urlsafe(12)
+        seed = secrets.randbits(128) if match is None else match.seed
+        if match is None and all(chair.kind != "open" for chair in chairs):
+            match = game.start(options, seed)
+        status = "waiting" if match is None else "over" if match.ask is None else "playing"
+        statements: list[Executable] = [
+            table.insert().values(
+                id=table_id,
+                game=game.name,
+                options=msgspec.json.encode(options).decode(),
+                seed=str(seed),
+                private=private,
+                invite=secrets.token_urlsafe(16),
+                status=status,
+                pace=pace,
+                base=base,
+                opening=write_events(match.events[-400:] if match else []),
+                result=msgspec.json.encode(match.result).decode() if match and match.ask is None else None,
+                forked_from=forked_from,
+                created=rows.now(),
+            ),
+            *(seat_table.insert().values(table_id=table_id, **vars(chair)) for chair in chairs),
+        ]
+        if match is not None:
+            statements.append(rows.put_snapshot(self.store, table_id, base, match.to_json()))
+        await self.store.write(*statements, news=table_id)
+        return await self.changed(table_id, guest)
+
+    async def changed(self, table_id: str, guest: Guest) -> TableInfo:
+        """Tell that a table changed; the table as the guest sees it."""
+        async with self.master.locked(table_id) as room:
+            self.master.tell(room, Changed())
+            return table_info(room, guest.id)
+
+    async def info(self, table_id: str, guest_id: str | None) -> TableInfo:
+        async with self.master.locked(table_id) as room:
+            return table_info(room, guest_id)
+
+    async def listed(self, guest: Guest) -> list[TableInfo]:
+        found = []
+        for table_id in await rows.listed(self.store, guest.id):
+            try:
+                found.append(await self.info(table_id, guest.id))
+            except SaddlebagError:
+                continue  # gone since, or of other rules
+        return found
+
+    # --- seats ------------------------------------------------------------------------------------------------------
+
+    async def join(self, table_id: str, guest: Guest, seat: int | None, invite: str | None) -> TableInfo:
+        """Take an open seat."""
+        async with self.master.locked(table_id) as room:
+            invited = invite is not None and secrets.compare_digest(invite.encode(), room.invite.encode())
+            if room.private and not invited and not room.chairs_of(guest.id):
+                raise Forbidden("This table is private; ask somebody who sits there for the invite link.")
+            chair = open_chair(room, seat)
+            chair.kind, chair.guest_id, chair.name, chair.bot = "person", guest.id, guest.name, None
+            await self._sit(room, chair)
+            return table_info(room, guest.id)
+
+    async def _sit(self, room: Room, chair: Chair) -> None:
+        """Write who took an open seat; the last one starts the match."""
+        try:
+            touched = await self.store.write(
+                seat_table.update()
+                .where(seat_table.c.table_id == room.id, seat_table.c.seat == chair.seat, seat_table.c.kind == "open")
+                .values(**vars(chair)),
+                news=room.id,
+            )
+        except BaseException:
+            room.loaded = False
+            raise
+        await room.load(self.store)
+        if not touched[0]:
+            raise Full("Somebody else took that seat; you can watch.")
+        await self._start_if_full(room)
+        self.master.tell(room, Changed())
+
+    async def _start_if_full(self, room: Room) -> None:
+        if room.status != "waiting" or any(chair.kind == "open" for chair in room.chairs):
+            return
+        match = room.game.start(room.options, room.seed)
+        try:
+            await self.store.write(
+                rows.put_snapshot(self.store, room.id, room.base, match.to_json()),
+                table.update()
+                .where(table.c.id == room.id, table.c.status == "waiting")
+                .values(status="playing", opening=write_events(match.events)),
+                news=room.id,
+            )
+        except Taken:
+            pass  # another worker started it with the same seed
+        except BaseException:
+            room.loaded = False
+            raise
+        await room.load(self.store)
+
+    async def leave(self, table_id: str, guest: Guest) -> TableInfo:
+        """Before the match the seat is open again; later a bot covers it until its owner comes back."""
+        async with self.master.locked(table_id) as room:
+            own = room.chairs_of(guest.id)
+            if not own:
+                raise NotNow("You do not sit at this table.")
+            for chair in own:
+                if room.status == "waiting":
+                    chair.kind, chair.guest_id, chair.name = "open", None, ""
+                elif room.status == "playing":
+                    chair.covered_by = chair.covered_by or DEFAULT_BOT
+            await self._write_chairs(room, own)
+            if room.status == "waiting" and not any(chair.kind == "person" for chair in room.chairs):
+                await self.store.write(table.delete().where(table.c.id == room.id))
+                self.master.rooms.pop(room.id, None)
+            return table_info(room, guest.id)
+
+    async def cover(self, table_id: str, guest: Guest, seat: int, bot: str) -> TableInfo:
+        """A bot plays one's seat for a while, or fills an open one before the match."""
+        known_bot(bot)
+        async with self.master.locked(table_id) as room:
+            chair = room.chair(seat)
+            if chair.kind == "open":
+                if not room.chairs_of(guest.id):
+                    raise Forbidden("Only somebody who sits at this table can call a bot.")
+                chair.kind, chair.bot, chair.name = "bot", bot, bot_name(bot)
+                await self._sit(room, chair)
+                return table_info(room, guest.id)
+            room.own_chair(seat, guest.id)
+            room.playing()
+            chair.covered_by = bot
+            await self._write_chairs(room, [chair])
+            return table_info(room, guest.id)
+
+    async def uncover(self, table_id: str, guest: Guest, seat: int) -> TableInfo:
+        """Take one's seat back from the bot; before the match, send a bot away from a seat."""
+        async with self.master.locked(table_id) as room:
+            chair = room.chair(seat)
+            if chair.kind == "bot" and room.status == "waiting" and room.chairs_of(guest.id):
+                chair.kind, chair.bot, chair.name = "open", None, ""
+            else:
+                room.own_chair(seat, guest.id).covered_by = None
+            await self._write_chairs(room, [chair])
+            return table_info(room, guest.id)
+
+    async def _write_chairs(self, room: Room, chairs: list[Chair]) -> None:
+        try:
+            await self.store.write(
+                *(
+                    seat_table.update()
+                    .where(seat_table.c.table_id == room.id, seat_table.c.seat == chair.seat)
+                    .values(**vars(chair))
+                    for chair in chairs
+                ),
+                news=room.id,
+            )
+        except BaseException:
+            room.loaded = False
+            raise
+        self.master.tell(room, Changed())
+
+    async def renamed(self, guest: Guest, name: str) -> None:
+        """A guest has another name now; seats that had the old one show it."""
+        where = (seat_table.c.guest_id == guest.id, seat_table.c.name == guest.name)
+        await self.store.write(seat_table.update().where(*where).values(name=name))
+        for room in list(self.master.rooms.values()):
+            for chair in room.chairs_of(guest.id):
+                if chair.name == guest.name:
+                    chair.name = name
+
+
+def named_game(name: str) -> Game[Any, Any]:
+    try:
+        return find_game(name)
+    except UnknownGame as error:
+        raise NotFound(str(error)) from None
+
+
+def read_pace(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= 10_000:
+        raise BadRequest(f"The pace cannot be {value!r}; allowed: milliseconds from 0 to 10000.")
+    return value
+
+
+def known_bot(name: str) -> str:
+    if name not in bots.names():
+        raise BadRequest(f"There is no bot {name!r}. The bots are: {', '.join(bots.names())}.")
+    return name
+
+
+def bot_name(bot: str) -> str:
+    return f"{bot.capitalize()} bot"
+
+
+def seated(guest: Guest, wishes: list[SeatWish] | None, seats: int) -> list[Chair]:
+    """The seats as whoever makes the table wishes them."""
+    if wishes is None:
+        wishes = [SeatWish("me"), *(SeatWish("bot") for _ in range(1, seats))]
+    if len(wishes) != seats:
+        raise BadRequest(f"This table has {seats} seats, but {len(wishes)} were described.")
+    return [seated_at(guest, seat, wish) for seat, wish in enumerate(wishes)]
+
+
+def seated_at(guest: Guest, seat: int, wish: SeatWish) -> Chair:
+    if wish.kind == "open":
+        return Chair(seat, "open", None, "")
+    if wish.kind == "bot":
+        bot = known_bot(wish.bot or DEFAULT_BOT)
+        return Chair(seat, "bot", None, wish.name or bot_name(bot), bot)
+    return Chair(seat, "person", guest.id, wish.name or guest.name)
+
+
+def open_chair(room: Room, seat: int | None) -> Chair:
+    """The seat that was asked for, or the first open one."""
+    free = [chair for chair in room.chairs if chair.kind == "open"]
+    if room.status != "waiting" or not free:
+        raise Full("All seats at this table are taken; you can watch.")
+    if seat is None:
+        return free[0]
+    if room.chair(seat) not in free:
+        raise Full(f"Seat {seat} is taken; take another one, or you can watch.")
+    return room.chair(seat)

@@ -1,0 +1,365 @@
+"""The master: accepts moves, keeps the log, tells the news. It knows no network; hot-seat, bots and tests use it too.
+
+Everything that changes a table happens under the lock of its room and is on the disk before anybody hears of it.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Executable
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.errors import IllegalAction
+from saddlebag.table import rows
+from saddlebag.table.errors import Forbidden, Illegal, NotFound, NotNow, Stale
+from saddlebag.table.messages import Accepted, Move, Said, UndoState, Why
+from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
+from saddlebag.table.room import (
+    AnyMatch,
+    Decided,
+    Room,
+    TakenBack,
+    UndoRequest,
+    read_events,
+    seat_colours,
+    write_events,
+)
+from saddlebag.table.schema import chat, move, table
+from saddlebag.table.store import Store, Taken
+
+KEPT_ROOMS = 1000
+MOVES_BETWEEN_SNAPSHOTS = 12
+
+T = TypeVar("T")
+
+
+class Master:
+    """All tables of this process."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.listeners: list[Callable[[Room, News], None]] = []
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- rooms ----------------------------------------------------------------------------------------------------
+
+    async def room(self, table_id: str) -> Room:
+        """The table with this id, perhaps not loaded yet."""
+        found = self.rooms.get(table_id)
+        if found is None:
+            row = await rows.find_table(self.store, table_id)
+            if row is None:
+                raise NotFound("There is no such table.")
+            found = self.rooms.setdefault(table_id, Room(row))
+            self._make_space()
+        self.rooms.move_to_end(table_id)
+        return found
+
+    def _make_space(self) -> None:
+        """Forget tables at which nobody is; the store has them."""
+        if len(self.rooms) <= KEPT_ROOMS:
+            return
+        for old in list(self.rooms.values())[: len(self.rooms) - KEPT_ROOMS]:
+            if not old.lock.locked() and not old.watching and not old.present.total():
+                del self.rooms[old.id]
+
+    @asynccontextmanager
+    async def locked(self, table_id: str) -> AsyncIterator[Room]:
+        """The table, loaded, with nobody else changing it."""
+        while True:
+            room = await self.room(table_id)
+            async with room.lock:
+                if self.rooms.get(table_id) is not room:
+                    continue  # it was forgotten while we waited
+                if not room.loaded:
+                    await room.load(self.store)
+                yield room
+                return
+
+    def tell(self, room: Room, news: News) -> None:
+        for listener in self.listeners:
+            listener(room, news)
+
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run to the end even if whoever asked has gone: a table never stops in the middle of a write."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    # --- moves ----------------------------------------------------------------------------------------------------
+
+    async def move(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
+        """A person answers the question of that number, once."""
+        return await self.whole(self._move(table_id, guest_id, wish))
+
+    async def _move(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
+        async with self.locked(table_id) as room:
+            chair = room.own_chair(wish.seat, guest_id)
+            if wish.number != room.number:
+                return await self._again(room, wish)
+            if chair.covered_by is not None:
+                raise Forbidden(f"A bot plays seat {wish.seat} now; take it back first.")
+            try:
+                await self.decide(room, wish.seat, wish.answer, wish.key)
+            except Taken:
+                await room.load(self.store)
+                return await self._again(room, wish)
+            return Accepted(room.number, False)
+
+    async def _again(self, room: Room, wish: Move) -> Accepted:
+        """A move that is not for the present question: answered as the first time, or stale."""
+        before = await rows.by_key(self.store, room.id, wish.seat, wish.key)
+        if before is not None:
+            return Accepted(before.n + 1, True)
+        if wish.number < room.number:
+            raise Stale(f"That answered question {wish.number}; the table is already at question {room.number}.")
+        raise Stale(f"The table is only at question {room.number}, not yet at {wish.number}.")
+
+    async def decide(self, room: Room, seat: int, answer: str, key: str | None) -> None:
+        """Apply an answer, write it, tell it. Call it under the room's lock."""
+        match = room.playing()
+        action = on_offer(match, answer)
+        told, choices = len(match.events), len(match.options)
+        label = match.describe(action).label
+        try:
+            match.apply(action, seat)
+        except IllegalAction as error:
+            raise Illegal(str(error)) from None
+        except BaseException:
+            room.loaded = False
+            raise
+        number, events = room.number, match.events[told:]
+        try:
+            await self.store.write(
+                move.insert().values(
+                    table_id=room.id,
+                    n=number,
+                    kind="move",
+                    seat=seat,
+                    key=key,
+                    answer=action.text,
+                    choices=choices,
+                    line=room.next_line,
+                    events=write_events(events),
+                    at=rows.now(),
+                ),
+                *self._after(room, match),
+                news=room.id,
+            )
+        except BaseException:
+            room.loaded = False  # memory is ahead of the disk; what counts is the disk
+            raise
+        room.number += 1
+        room.pending = None
+        room.deciders.append(Decided(seat, choices))
+        lines = room.remember(number, room.decisions - 1, events, room.next_line)
+        if match.ask is None:
+            room.status, room.result = "over", match.result
+        self.tell(room, Played(seat, label, lines))
+        if match.ask is None:
+            self.tell(room, Changed())
+
+    def _after(self, room: Room, match: AnyMatch) -> list[Executable]:
+        """What is written together with a move: now and then a snapshot, at the end the result."""
+        over = match.ask is None
+        more: list[Executable] = []
+        if over or room.number + 1 - room.saved >= MOVES_BETWEEN_SNAPSHOTS:
+            more.append(rows.put_snapshot(self.store, room.id, room.number + 1, match.to_json()))
+            room.saved = room.number + 1
+        if over:
+            result = msgspec.json.encode(match.result).decode()
+            more.append(table.update().where(table.c.id == room.id).values(status="over", result=result, pending=None))
+        return more
+
+    async def why(self, table_id: str, guest_id: str, seat: int, thing: str) -> Why:
+        """Why something is not on offer to one's own seat."""
+        async with self.locked(table_id) as room:
+            room.own_chair(seat, guest_id)
+            refusal = room.playing().why_not(seat, thing)
+            return Why(refusal.reason, refusal.clause)
+
+    # --- undo -----------------------------------------------------------------------------------------------------
+
+    async def undo(self, table_id: str, guest_id: str, seat: int) -> UndoState:
+        """Take back one's last choice: at once when that is free or nobody else plays, else by consent."""
+        return await self.whole(self._undo(table_id, guest_id, seat))
+
+    async def _undo(self, table_id: str, guest_id: str, seat: int) -> UndoState:
+        async with self.locked(table_id) as room:
+            room.own_chair(seat, guest_id)
+            back_to = last_choice(room, seat)
+            others = list(room.others(guest_id))
+            if not others or free_back_to(room.playing(), seat, back_to):
+                await self._take_back(room, seat, back_to)
+                return UndoState(True, [])
+            room.pending = UndoRequest(seat, guest_id, room.number, [])
+            await self._write_pending(room)
+            self.tell(room, UndoAsked(seat))
+            self.tell(room, Changed())
+            return UndoState(False, [chair.seat for chair in others])
+
+    async def answer_undo(self, table_id: str, guest_id: str, seat: int, agree: bool) -> UndoState:
+        """Agree that another takes back his choice, or not."""
+        return await self.whole(self._answer_undo(table_id, guest_id, seat, agree))
+
+    async def _answer_undo(self, table_id: str, guest_id: str, seat: int, agree: bool) -> UndoState:
+        async with self.locked(table_id) as room:
+            room.own_chair(seat, guest_id)
+            pending = room.pending
+            if pending is None or pending.number != room.number:
+                raise NotNow("Nobody asks to take anything back now.")
+            if pending.guest_id == guest_id and agree:
+                raise Forbidden("The others must agree to this, not you.")
+            if not agree:
+                room.pending = None
+                await self._write_pending(room)
+                self.tell(room, Changed())
+                return UndoState(False, [])
+            pending.agreed.append(guest_id)
+            missing = [each.seat for each in room.others(pending.guest_id) if each.guest_id not in pending.agreed]
+            if missing:
+                await self._write_pending(room)
+                return UndoState(False, missing)
+            await self._take_back(room, pending.seat, last_choice(room, pending.seat))
+            return UndoState(True, [])
+
+    async def _write_pending(self, room: Room) -> None:
+        pending = None if room.pending is None else msgspec.json.encode(room.pending).decode()
+        try:
+            await self.store.write(table.update().where(table.c.id == room.id).values(pending=pending), news=room.id)
+        except BaseException:
+            room.loaded = False
+            raise
+
+    async def _take_back(self, room: Room, seat: int, back_to: int) -> None:
+        """Return to an earlier decision; the log goes on with a row that says so."""
+        match = room.playing()
+        name = seat_colours(room.game, room.options)[seat].capitalize()
+        event = TakenBack(seat, name, room.decisions - back_to)
+        try:
+            if back_to == room.decisions - 1:
+                match.undo()
+            else:
+                match = await asyncio.to_thread(replayed, match, back_to)
+            await self.store.write(
+                move.insert().values(
+                    table_id=room.id,
+                    n=room.number,
+                    kind="undo",
+                    seat=seat,
+                    answer="",
+                    choices=0,
+                    back_to=back_to,
+                    line=room.next_line,
+                    events=write_events([event]),
+                    at=rows.now(),
+                ),
+                rows.put_snapshot(self.store, room.id, room.number + 1, match.to_json()),
+                table.update().where(table.c.id == room.id).values(pending=None),
+                news=room.id,
+            )
+        except BaseException:
+            room.loaded = False
+            raise
+        room.match, room.pending = match, None
+        room.forget(back_to)
+        room.remember(room.number, -1, [event], room.next_line)
+        room.number += 1
+        room.saved = room.number
+        self.tell(room, Undone())
+        self.tell(room, Changed())
+
+    # --- talk -----------------------------------------------------------------------------------------------------
+
+    async def say(self, table_id: str, guest_id: str, name: str, words: str) -> Said:
+        """Somebody at the table, or watching, says something."""
+        said = Said(sender=name, text=words, at=rows.now())
+        row = chat.insert().values(table_id=table_id, guest_id=guest_id, name=name, text=words, at=said.at)
+        async with self.locked(table_id) as room:
+            await self.store.write(row, news=room.id)
+            await self._hear_chat(room)
+        return said
+
+    async def _hear_chat(self, room: Room) -> None:
+        """Tell what was said since we last listened, here or at another worker."""
+        for row in await rows.chats_of(self.store, room.id, after=room.heard_chat):
+            room.heard_chat = row.id
+            self.tell(room, Spoken(Said(sender=row.name, text=row.text, at=row.at)))
+
+    # --- news from other workers ------------------------------------------------------------------------------------
+
+    async def catch_up(self, table_id: str) -> None:
+        """Another worker changed a table that is open here: read what is new and tell it."""
+        room = self.rooms.get(table_id)
+        if room is None or not room.loaded:
+            return
+        async with room.lock:
+            before = room.status
+            later = await rows.log_from(self.store, room.id, room.number) if room.match else []
+            for row in later:
+                if row.kind == "undo" or room.match is None:
+                    await room.load(self.store)
+                    self.tell(room, Undone())
+                    break
+                self._follow(room, room.match, row)
+            await room.refresh(self.store)
+            await self._hear_chat(room)
+            if not later or room.status != before:
+                self.tell(room, Changed())
+
+    def _follow(self, room: Room, match: AnyMatch, row: rows.Found) -> None:
+        """Apply a decision that another worker accepted."""
+        label = match.describe(on_offer(match, row.answer)).label
+        match.apply(row.answer, row.seat)
+        room.number += 1
+        room.pending = None
+        room.deciders.append(Decided(row.seat, row.choices))
+        lines = room.remember(row.n, room.decisions - 1, read_events(room.game, row.events), row.line)
+        self.tell(room, Played(row.seat, label, lines))
+
+
+def on_offer(match: AnyMatch, answer: str) -> Action:
+    """The option that a text writes. The table never reads a seat out of an answer."""
+    for option in match.options:
+        if option.text == answer:
+            return option
+    action = match.game.vocabulary.parse(answer)
+    if action is None or action not in match.options:
+        raise Illegal(f"{answer!r} is not possible now. {match.prompt}")
+    return action
+
+
+def last_choice(room: Room, seat: int) -> int:
+    """The latest decision at which this seat had a choice."""
+    room.playing()
+    for place in range(len(room.deciders) - 1, -1, -1):
+        if room.deciders[place].seat == seat and room.deciders[place].choices > 1:
+            return room.base + place
+    raise NotNow("This seat has not decided anything yet, so nothing can be taken back.")
+
+
+def free_back_to(match: AnyMatch, seat: int, back_to: int) -> bool:
+    """Whether each decision from there on was this seat's own and revealed nothing."""
+    if not match.undo_is_free(seat):
+        return False
+    earlier = match.copy()
+    while earlier.decisions > back_to:
+        if not earlier.undo_is_free(seat):
+            return False
+        earlier.undo()
+    return True
+
+
+def replayed(match: AnyMatch, decisions: int) -> AnyMatch:
+    """The match as it stood after so many decisions."""
+    assert match.seed is not None
+    again = match.game.start(match.state.options, match.seed)
+    for text in match.record().decisions[:decisions]:
+        again.apply(text)
+    return again

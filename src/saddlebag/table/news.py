@@ -1,0 +1,37 @@
+"""What the master tells those who listen to a table."""
+
+from typing import NamedTuple
+
+from saddlebag.table.messages import Said
+from saddlebag.table.room import Line
+
+
+class Played(NamedTuple):
+    """A decision was made and is on the disk."""
+
+    by: int
+    label: str
+    lines: list[Line]
+
+
+class Changed(NamedTuple):
+    """Seats, status or presence changed."""
+
+
+class Spoken(NamedTuple):
+    """Somebody said something."""
+
+    said: Said
+
+
+class UndoAsked(NamedTuple):
+    """Somebody asks to take a decision back."""
+
+    seat: int
+
+
+class Undone(NamedTuple):
+    """Decisions were taken back."""
+
+
+News = Played | Changed | Spoken | UndoAsked | Undone

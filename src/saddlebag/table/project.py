@@ -1,0 +1,137 @@
+"""What each viewer gets to see. Nothing leaves the table but through here."""
+
+from typing import Any
+
+import msgspec
+
+from saddlebag.table.messages import (
+    LogLine,
+    Option,
+    Question,
+    SeatInfo,
+    Snapshot,
+    Step,
+    TableInfo,
+    UndoOffer,
+)
+from saddlebag.table.room import LOG_LINES, AnyMatch, Line, Room, seat_colours
+
+
+def table_info(room: Room, guest_id: str | None) -> TableInfo:
+    """A table as one guest sees it."""
+    own = room.chairs_of(guest_id)
+    over = room.status == "over"
+    colours = seat_colours(room.game, room.options)
+    return TableInfo(
+        id=room.id,
+        game=room.game.name,
+        title=room.game.title,
+        options={name: msgspec.to_builtins(getattr(room.options, name)) for name in room.options.__struct_fields__},
+        private=room.private,
+        status=room.status,
+        seats=[
+            SeatInfo(
+                seat=chair.seat,
+                colour=colours[chair.seat],
+                name=chair.name,
+                kind=chair.kind,  # type: ignore[arg-type]  # the database holds these three
+                bot=chair.played_by_bot,
+                yours=chair in own,
+                connected=chair.guest_id is not None and room.present[chair.guest_id] > 0,
+                covered_by_bot=chair.covered_by is not None,
+            )
+            for chair in room.chairs
+        ],
+        number=room.number,
+        decisions=room.decisions,
+        commitment=room.commitment,
+        spectators=room.watching,
+        you_are_seated=bool(own),
+        pace=room.pace,
+        seed=str(room.seed) if over else None,
+        result=room.result,
+        invite=room.invite if own else None,
+        forked_from=room.forked_from,
+        undo_asked_by=room.pending.seat if room.pending and room.pending.number == room.number else None,
+    )
+
+
+def snapshot(room: Room, seat: int | None) -> Snapshot:
+    """All that a seat (None: a spectator) may know now."""
+    match = room.match
+    assert match is not None
+    return Snapshot(
+        number=room.number,
+        decisions=room.decisions,
+        version=match.game.version,
+        seat=seat,
+        view=plain_view(match, seat),
+        ask=question(match, seat),
+        actors=list(match.actors),
+        log=log_lines(room.lines[-LOG_LINES:], seat),
+        undo=undo_offer(room, seat),
+        result=match.result,
+    )
+
+
+def step(room: Room, seat: int | None, by: int, label: str, lines: list[Line]) -> Step:
+    """A decision that was just made. Only who made it is told the words of the answer: it may name hidden things,
+    and the log tells the others what they may know."""
+    match = room.match
+    assert match is not None
+    return Step(
+        number=room.number,
+        decisions=room.decisions,
+        by=by,
+        answer_label=label if seat == by else None,
+        lines=log_lines(lines, seat),
+        view=plain_view(match, seat),
+        ask=question(match, seat),
+        actors=list(match.actors),
+        undo=undo_offer(room, seat),
+        result=match.result,
+    )
+
+
+def plain_view(match: AnyMatch, seat: int | None) -> Any:
+    return match.view(seat)
+
+
+def question(match: AnyMatch, seat: int | None) -> Question | None:
+    """The question on the table; its options only for those who may answer."""
+    ask = match.ask
+    if ask is None:
+        return None
+    mine = seat in ask.seats
+    options = []
+    for action in ask.options if mine else ():
+        about = match.describe(action)
+        options.append(Option(action.text, about.label, about.touches, about.clause, action.verb))
+    return Question(list(ask.seats), ask.prompt, ask.question.name, options, mine)
+
+
+def log_lines(lines: list[Line], seat: int | None) -> list[LogLine]:
+    """Events in the words and with the facts that a viewer may know."""
+    told = []
+    for line in lines:
+        event = line.event.seen_by(seat)
+        told.append(
+            LogLine(
+                n=line.n,
+                number=line.number,
+                text=event.sentence(),
+                weight=event.weight,
+                kind=type(event).__name__,
+                data=event,
+                seat=getattr(event, "seat", None),
+            )
+        )
+    return told
+
+
+def undo_offer(room: Room, seat: int | None) -> UndoOffer:
+    """Whether a seat can take something back, and whether it needs to ask."""
+    if seat is None or room.match is None or room.status != "playing":
+        return UndoOffer(False, False)
+    possible = any(decided.seat == seat and decided.choices > 1 for decided in room.deciders)
+    return UndoOffer(possible and room.match.undo_is_free(seat), possible)

@@ -1,0 +1,280 @@
+"""One table in memory: who sits where, the match, its log. What it knows is in the store too."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, NamedTuple, Union
+
+import msgspec
+
+from saddlebag.engine.dice import Dice, commitment
+from saddlebag.engine.errors import SaddlebagError
+from saddlebag.engine.events import Event
+from saddlebag.engine.game import Game
+from saddlebag.engine.match import Match
+from saddlebag.engine.result import Result
+from saddlebag.games import game as find_game
+from saddlebag.table import rows
+from saddlebag.table.errors import Forbidden, NotFound, NotNow, Upgrade
+from saddlebag.table.messages import Status
+from saddlebag.table.store import Store
+
+LOG_LINES = 400
+STANDING = -1
+"""The decision of a line that no undo takes away."""
+
+AnyMatch = Match[Any, Any]
+
+
+class TakenBack(Event, frozen=True):
+    """A player took decisions back."""
+
+    seat: int
+    name: str
+    decisions: int
+
+    def sentence(self) -> str:
+        what = "1 decision" if self.decisions == 1 else f"{self.decisions} decisions"
+        return f"{self.name} takes back {what}."
+
+
+class Line(NamedTuple):
+    """An event of the log: its own number, the number and the decision that brought it about."""
+
+    n: int
+    number: int
+    decision: int
+    event: Event
+
+
+class Decided(NamedTuple):
+    """Who made a decision, and whether there was a choice."""
+
+    seat: int
+    choices: int
+
+
+@dataclass
+class Chair:
+    """A seat and who has it."""
+
+    seat: int
+    kind: str
+    guest_id: str | None
+    name: str
+    bot: str | None = None
+    covered_by: str | None = None
+
+    @property
+    def played_by_bot(self) -> str | None:
+        """The bot that decides here now."""
+        return self.bot if self.kind == "bot" else self.covered_by
+
+
+class UndoRequest(msgspec.Struct):
+    """Somebody asks to take a decision back; it lapses with the next move."""
+
+    seat: int
+    guest_id: str
+    number: int
+    agreed: list[str]
+
+
+class Room:
+    """A table and its match."""
+
+    def __init__(self, row: rows.Found) -> None:
+        self.id: str = row.id
+        self.game: Game[Any, Any] = find_game(row.game)
+        self.options = self.game.make_options(msgspec.json.decode(row.options))
+        self.seed = int(row.seed)
+        self.commitment = commitment(self.seed)
+        self.private: bool = row.private
+        self.invite: str = row.invite
+        self.pace: int = row.pace
+        self.base: int = row.base
+        self.forked_from: str | None = row.forked_from
+        self.status: Status = row.status
+        self.result: Result | None = None
+        self.pending: UndoRequest | None = None
+        self.chairs: list[Chair] = []
+        self.match: AnyMatch | None = None
+        self.number = self.base
+        self.saved = self.base
+        self.deciders: list[Decided] = []
+        self.lines: list[Line] = []
+        self.next_line = 0
+        self.heard_chat = 0
+        self.loaded = False
+        self.lock = asyncio.Lock()
+        self.present: Counter[str] = Counter()
+        """Connections of each guest."""
+        self.watching = 0
+
+    # --- loading --------------------------------------------------------------------------------------------------
+
+    async def load(self, store: Store) -> None:
+        """Everything from the store: the latest snapshot and the moves after it."""
+        row = await rows.find_table(store, self.id)
+        if row is None:
+            raise NotFound("This table is gone.")
+        self._read(row)
+        self.chairs = [read_chair(each) for each in await rows.seats_of(store, self.id)]
+        if not self.heard_chat:
+            self.heard_chat = await rows.last_chat(store, self.id)
+        self.match = None
+        self.number = self.base
+        if self.status != "waiting":
+            await self._load_match(store)
+            await self._load_log(store, row.opening)
+        self.loaded = True
+
+    def _read(self, row: rows.Found) -> None:
+        self.status = row.status
+        self.result = msgspec.json.decode(row.result, type=Result) if row.result else None
+        self.pending = msgspec.json.decode(row.pending, type=UndoRequest) if row.pending else None
+
+    async def refresh(self, store: Store) -> None:
+        """What may change beside the match: seats, status, an undo that is asked for."""
+        row = await rows.find_table(store, self.id)
+        if row is None:
+            raise NotFound("This table is gone.")
+        started = self.status == "waiting" and row.status != "waiting"
+        if started:
+            await self.load(store)
+            return
+        self._read(row)
+        self.chairs = [read_chair(each) for each in await rows.seats_of(store, self.id)]
+
+    async def _load_match(self, store: Store) -> None:
+        saved = await rows.snapshot_of(store, self.id)
+        assert saved is not None
+        try:
+            match = self.game.load(saved.save)
+        except SaddlebagError as error:
+            raise Upgrade(f"This match cannot be played on: {error}") from None
+        later = await rows.log_from(store, self.id, saved.n)
+        for row in later:
+            match.apply(row.answer, row.seat)
+        self.match = match
+        self.saved = saved.n
+        self.number = saved.n + len(later)
+
+    async def _load_log(self, store: Store, opening: str) -> None:
+        """Which decisions stand, and the latest lines of the log."""
+        outline = await rows.outline(store, self.id)
+        standing: list[rows.Found] = []
+        for row in outline:
+            if row.kind == "undo":
+                del standing[row.back_to - self.base :]
+            else:
+                standing.append(row)
+        self.deciders = [Decided(row.seat, row.choices) for row in standing]
+        decision = {row.n: self.base + place for place, row in enumerate(standing)}
+        self.lines = [Line(n, self.base, STANDING, each) for n, each in enumerate(read_events(self.game, opening))]
+        self.next_line = len(self.lines)
+        for row in await rows.log_from(store, self.id, self.number - LOG_LINES):
+            events = read_events(self.game, row.events)
+            self.next_line = row.line + len(events)
+            if row.kind == "undo" or row.n in decision:
+                self.remember(row.n, decision.get(row.n, STANDING), events, row.line)
+
+    def remember(self, number: int, decision: int, events: Sequence[Event], first: int) -> list[Line]:
+        """Put events into the log."""
+        lines = [Line(first + place, number, decision, event) for place, event in enumerate(events)]
+        self.lines += lines
+        self.next_line = first + len(lines)
+        if len(self.lines) > 2 * LOG_LINES:
+            del self.lines[:-LOG_LINES]
+        return lines
+
+    def forget(self, decision: int) -> None:
+        """Drop the decisions from this one on, and their lines."""
+        del self.deciders[decision - self.base :]
+        self.lines = [line for line in self.lines if line.decision < decision]
+
+    # --- who ----------------------------------------------------------------------------------------------------
+
+    def chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise NotFound(f"There is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}.")
+        return self.chairs[seat]
+
+    def own_chair(self, seat: int, guest_id: str | None) -> Chair:
+        """A seat that belongs to this guest."""
+        chair = self.chair(seat)
+        if chair.kind != "person" or guest_id is None or chair.guest_id != guest_id:
+            raise Forbidden(f"Seat {seat} is not yours.")
+        return chair
+
+    def chairs_of(self, guest_id: str | None) -> list[Chair]:
+        return [chair for chair in self.chairs if chair.guest_id is not None and chair.guest_id == guest_id]
+
+    def others(self, guest_id: str) -> Iterator[Chair]:
+        """The seats of other persons who decide themselves."""
+        for chair in self.chairs:
+            if chair.kind == "person" and chair.guest_id != guest_id and chair.covered_by is None:
+                yield chair
+
+    def playing(self) -> AnyMatch:
+        """The match, if it is under way."""
+        if self.match is None:
+            raise NotNow("The match has not begun; a seat is still open.")
+        if self.status == "over":
+            raise NotNow("The match is over; nothing more can be played.")
+        return self.match
+
+    def finished(self) -> AnyMatch:
+        """The match, if it is over."""
+        if self.match is None or self.status != "over":
+            raise NotNow("That can be seen when the match is over.")
+        return self.match
+
+    @property
+    def decisions(self) -> int:
+        return self.base + len(self.deciders)
+
+
+def read_chair(row: rows.Found) -> Chair:
+    return Chair(row.seat, row.kind, row.guest_id, row.name, row.bot, row.covered_by)
+
+
+@cache
+def event_type(game: str) -> Any:
+    """The union of all events of a game, for reading them back."""
+    found: list[type[Event]] = [TakenBack]
+    waiting = list(Event.__subclasses__())
+    while waiting:
+        each = waiting.pop()
+        waiting += each.__subclasses__()
+        if each.__module__.startswith(f"saddlebag.games.{game}."):
+            found.append(each)
+    return Union[tuple(found)]  # noqa: UP007 - made at run time
+
+
+@cache
+def _event_reader(game: str) -> msgspec.json.Decoder[list[Any]]:
+    return msgspec.json.Decoder(list[event_type(game)])  # type: ignore[misc]  # made at run time
+
+
+def read_events(game: Game[Any, Any], text: str) -> list[Event]:
+    return _event_reader(game.name).decode(text)
+
+
+def write_events(events: Sequence[Event]) -> str:
+    return msgspec.json.encode(list(events)).decode()
+
+
+def seat_colours(game: Game[Any, Any], options: Any) -> list[str]:
+    """What the seats are called in a match that has just begun."""
+    return list(_colours(game.name, msgspec.json.encode(options)))
+
+
+@cache
+def _colours(name: str, options: bytes) -> tuple[str, ...]:
+    game = find_game(name)
+    made = game.make_options(msgspec.json.decode(options))
+    state = game.setup(made, Dice(0))
+    return tuple(game.seat_name(state, seat).lower() for seat in range(made.seats()))

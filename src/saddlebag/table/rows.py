@@ -1,0 +1,109 @@
+"""What the master asks of the store, in its own words."""
+
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Executable, Row, and_, func, or_, select
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+
+from saddlebag.table.schema import chat, guest, move, seat, secret, snapshot, table
+from saddlebag.table.store import Store, Taken
+
+Found = Row[Any]
+LISTED = 100
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def put_snapshot(store: Store, table_id: str, n: int, save: str) -> Executable:
+    """The latest save of a match, in place of the one before."""
+    insert = postgres_insert if store.is_postgres else sqlite_insert
+    values = {"n": n, "save": save}
+    return (
+        insert(snapshot)
+        .values(table_id=table_id, **values)
+        .on_conflict_do_update(index_elements=["table_id"], set_=values)
+    )
+
+
+async def find_table(store: Store, table_id: str) -> Found | None:
+    return await store.first(select(table).where(table.c.id == table_id))
+
+
+async def seats_of(store: Store, table_id: str) -> Sequence[Found]:
+    return await store.rows(select(seat).where(seat.c.table_id == table_id).order_by(seat.c.seat))
+
+
+async def snapshot_of(store: Store, table_id: str) -> Found | None:
+    return await store.first(select(snapshot).where(snapshot.c.table_id == table_id))
+
+
+async def outline(store: Store, table_id: str, since: int = 0) -> Sequence[Found]:
+    """The log of a table without answers and events: enough to tell which decisions still stand."""
+    columns = (move.c.n, move.c.kind, move.c.seat, move.c.choices, move.c.back_to)
+    where = and_(move.c.table_id == table_id, move.c.n >= since)
+    return await store.rows(select(*columns).where(where).order_by(move.c.n))
+
+
+async def log_from(store: Store, table_id: str, since: int) -> Sequence[Found]:
+    """The log of a table from a number on."""
+    return await store.rows(select(move).where(move.c.table_id == table_id, move.c.n >= since).order_by(move.c.n))
+
+
+async def by_key(store: Store, table_id: str, of_seat: int, key: str) -> Found | None:
+    """The decision that was made with this key."""
+    where = (move.c.table_id == table_id, move.c.seat == of_seat, move.c.key == key)
+    return await store.first(select(move.c.n, move.c.answer).where(*where))
+
+
+async def listed(store: Store, guest_id: str) -> list[str]:
+    """The tables that a guest may join or sits at, the latest first."""
+    own = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
+    where = or_(and_(table.c.status == "waiting", table.c.private.is_(False)), table.c.id.in_(own))
+    return [
+        row.id
+        for row in await store.rows(select(table.c.id).where(where).order_by(table.c.created.desc()).limit(LISTED))
+    ]
+
+
+async def playing(store: Store) -> list[str]:
+    """The matches under way in which a bot has a seat."""
+    where = (table.c.status == "playing", or_(seat.c.kind == "bot", seat.c.covered_by.is_not(None)))
+    found = await store.rows(
+        select(seat.c.table_id).distinct().join(table, table.c.id == seat.c.table_id).where(*where)
+    )
+    return [row.table_id for row in found]
+
+
+async def chats_of(store: Store, table_id: str, after: int = 0, latest: int = 50) -> list[Found]:
+    """The latest lines of a table's chat, oldest first."""
+    where = (chat.c.table_id == table_id, chat.c.id > after)
+    return list(await store.rows(select(chat).where(*where).order_by(chat.c.id.desc()).limit(latest)))[::-1]
+
+
+async def last_chat(store: Store, table_id: str) -> int:
+    """The id of the latest line of a table's chat."""
+    found = await store.first(select(func.max(chat.c.id)).where(chat.c.table_id == table_id))
+    return (found[0] if found else None) or 0
+
+
+async def find_guest(store: Store, guest_id: str) -> Found | None:
+    return await store.first(select(guest).where(guest.c.id == guest_id))
+
+
+async def secret_key(store: Store) -> str:
+    """The key that signs cookies; made on the first start."""
+    query = select(secret.c.value).where(secret.c.name == "cookies")
+    found = await store.first(query)
+    if found is None:
+        with suppress(Taken):  # another worker was first
+            await store.write(secret.insert().values(name="cookies", value=secrets.token_urlsafe(32)))
+        found = await store.first(query)
+    assert found is not None
+    return str(found.value)

@@ -1,0 +1,89 @@
+"""The tables of the database. Times are UTC in ISO form; JSON is kept as text."""
+
+from sqlalchemy import Boolean, Column, ForeignKey, Integer, MetaData, String, Table, Text, UniqueConstraint
+
+metadata = MetaData()
+
+guest = Table(
+    "guest",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", String(40), nullable=False),
+)
+
+table = Table(
+    "table_",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("invite", String(40), nullable=False),
+    Column("status", String(10), nullable=False, index=True),
+    Column("pace", Integer, nullable=False),
+    Column("base", Integer, nullable=False),
+    Column("opening", Text, nullable=False),
+    Column("result", Text),
+    Column("pending", Text),
+    Column("forked_from", String(40)),
+    Column("created", String(40), nullable=False),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("guest_id", String(40), index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40)),
+    Column("covered_by", String(40)),
+)
+
+move = Table(
+    "move",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("key", String(80)),
+    Column("answer", Text, nullable=False),
+    Column("choices", Integer, nullable=False),
+    Column("back_to", Integer),
+    Column("line", Integer, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+    UniqueConstraint("table_id", "n", name="one_decision_a_number"),
+    UniqueConstraint("table_id", "seat", "key", name="one_decision_a_key"),
+)
+
+snapshot = Table(
+    "snapshot",
+    metadata,
+    Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("save", Text, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("guest_id", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+)
+
+secret = Table(
+    "secret",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,53 @@
+"""Runs the application on granian: in this process for one worker, in several for more."""
+
+import asyncio
+import logging
+import os
+import signal
+
+from granian.constants import Interfaces, Loops
+from granian.server import Server as ManyWorkers
+from granian.server.embed import Server as OneWorker
+
+from saddlebag.table.app import DATABASE_VARIABLE, create_app
+from saddlebag.table.store import Store
+
+
+def serve(host: str, port: int, database_url: str, workers: int) -> int:
+    """Serve until interrupted."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    asyncio.run(prepare(database_url))
+    shown = f"[{host}]" if ":" in host else host
+    print(f"The table is at http://{shown}:{port}/", flush=True)
+    if workers == 1:
+        asyncio.run(serve_here(host, port, database_url))
+        return 0
+    os.environ[DATABASE_VARIABLE] = database_url
+    ManyWorkers(
+        "saddlebag.table.app:from_environment",
+        address=host,
+        port=port,
+        interface=Interfaces.ASGI,
+        workers=workers,
+        loop=Loops.asyncio,
+        factory=True,
+        log_enabled=False,
+        respawn_failed_workers=True,
+    ).serve()
+    return 0
+
+
+async def prepare(database_url: str) -> None:
+    """Bring the database up to date, so that what is wrong with it is said before anything else."""
+    store = Store(database_url)
+    await store.open()
+    await store.close()
+
+
+async def serve_here(host: str, port: int, database_url: str) -> None:
+    """One worker needs no process of its own: killing the server leaves nothing behind."""
+    server = OneWorker(create_app(database_url), address=host, port=port, interface=Interfaces.ASGI, log_enabled=False)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, server.stop)
+    await server.serve()

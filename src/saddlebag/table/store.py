@@ -1,0 +1,190 @@
+"""The database: SQLite in a file or PostgreSQL by URL. What `write` has returned from is on the disk."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Executable, Row, event, select, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from saddlebag.table import schema
+from saddlebag.table.errors import BadDatabase, ReadOnly
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+CHANNEL = "saddlebag"
+MIGRATION_LOCK = 7_342_001
+BUSY_SECONDS = 3
+BATCH = 64
+
+
+class Taken(Exception):
+    """A row with this number or key is already there."""
+
+
+class Store:
+    """Reads and writes. All writes go through one queue; those that wait together share one commit."""
+
+    def __init__(self, url: str) -> None:
+        self.url = checked_url(url)
+        self.engine = make_engine(self.url)
+        self.is_postgres = self.engine.dialect.name == "postgresql"
+        self.worker = secrets.token_hex(8)
+        """Who wrote, so that nobody hears his own news from the database."""
+        self._queue: asyncio.Queue[_Job] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the tables up to date and begin to write."""
+        try:
+            async with self.engine.begin() as connection:
+                if self.is_postgres:
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+                await connection.run_sync(migrate)
+        except (SQLAlchemyError, OSError) as error:
+            await self.engine.dispose()
+            raise BadDatabase(f"The database {shown(self.url)} cannot be used: {reason(error)}.") from None
+        self._writer = asyncio.create_task(self._write_on())
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._writer
+        await self.engine.dispose()
+
+    # --- reading ------------------------------------------------------------------------------------------------
+
+    async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
+        """All rows that a query finds."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).all()
+
+    async def first(self, statement: Executable) -> Row[Any] | None:
+        """The first row that a query finds."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).first()
+
+    # --- writing ------------------------------------------------------------------------------------------------
+
+    async def write(self, *statements: Executable, news: str | None = None) -> list[int]:
+        """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table
+        of which other workers should hear."""
+        job = _Job(list(statements), asyncio.get_running_loop().create_future())
+        if news is not None and self.is_postgres:
+            job.statements.append(select(text(f"pg_notify('{CHANNEL}', '{news} {self.worker}')")))
+        self._queue.put_nowait(job)
+        return await job.done
+
+    async def _write_on(self) -> None:
+        while True:
+            jobs = [await self._queue.get()]
+            while len(jobs) < BATCH and not self._queue.empty():
+                jobs.append(self._queue.get_nowait())
+            if not await self._commit(jobs) and len(jobs) > 1:
+                for job in jobs:
+                    await self._commit([job])
+
+    async def _commit(self, jobs: list["_Job"]) -> bool:
+        """Whether all jobs are on the disk. A single job that fails is told so; of several, none is done."""
+        try:
+            async with self.engine.begin() as connection:
+                counts = [await execute(connection, job.statements) for job in jobs]
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].fail(as_refusal(error))
+            return False
+        for job, count in zip(jobs, counts, strict=True):
+            if not job.done.done():
+                job.done.set_result(count)
+        return True
+
+
+class _Job:
+    """Statements that wait to be written together."""
+
+    __slots__ = ("done", "statements")
+
+    def __init__(self, statements: list[Executable], done: "asyncio.Future[list[int]]") -> None:
+        self.statements = statements
+        self.done = done
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+async def execute(connection: AsyncConnection, statements: list[Executable]) -> list[int]:
+    """How many rows each statement touched."""
+    return [getattr(await connection.execute(each), "rowcount", 0) for each in statements]
+
+
+def as_refusal(error: Exception) -> Exception:
+    """A failed write as the table understands it."""
+    if isinstance(error, IntegrityError):
+        return Taken(str(error))
+    if isinstance(error, DBAPIError | OSError):
+        return ReadOnly(f"The database cannot be written, so nothing is accepted until it can: {reason(error)}.")
+    return error
+
+
+def reason(error: Exception) -> str:
+    """What the database itself says, in one line."""
+    cause = getattr(error, "orig", None) or error
+    said = (str(cause) or type(cause).__name__).splitlines()[0].strip().rstrip(".")
+    return said.partition(">: ")[2] or said
+
+
+def shown(url: str) -> str:
+    """A URL without its password."""
+    return make_url(url).render_as_string(hide_password=True)
+
+
+def checked_url(url: str) -> str:
+    """The URL with the driver that we use."""
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        raise BadDatabase(
+            f"{url!r} is no database URL; write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
+        ) from None
+    kind = parsed.drivername.partition("+")[0]
+    if kind not in DRIVERS:
+        raise BadDatabase(f"A database of kind {kind!r} is not supported; sqlite and postgresql are.")
+    if kind == "sqlite":
+        if parsed.database in (None, "", ":memory:"):
+            raise BadDatabase("A SQLite database needs a file, so that nothing is lost: sqlite:////folder/file.db")
+        folder = Path(str(parsed.database)).absolute().parent
+        if not folder.is_dir():
+            raise BadDatabase(f"The database {parsed.database} cannot be made: there is no folder {folder}.")
+    return parsed.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
+
+
+def make_engine(url: str) -> AsyncEngine:
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=8, pool_pre_ping=True)
+    engine = create_async_engine(url, pool_size=4, connect_args={"timeout": BUSY_SECONDS})
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def durable(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+def migrate(connection: Connection) -> None:
+    """Run what is missing of the history of the tables, and make sure that they can be written."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+    connection.execute(schema.secret.delete().where(schema.secret.c.name == "is it writable?"))

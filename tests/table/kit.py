@@ -1,0 +1,183 @@
+"""A real server process and the people who use it."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 120.0
+"""Seconds after which something is broken, not slow: this machine may be busy."""
+
+Json = dict[str, Any]
+
+
+def free_port() -> int:
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        return int(trial.getsockname()[1])
+
+
+def eventually(check: Callable[[], Any], what: str) -> Any:
+    """The first true answer of a check."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = check()
+        if found:
+            return found
+        time.sleep(0.01)
+    raise AssertionError(f"it never came to this: {what}")
+
+
+class Server:
+    """`saddlebag serve` on a free port; the same database when started again."""
+
+    def __init__(self, database_url: str, log: Path, workers: int = 1) -> None:
+        self.database_url = database_url
+        self.log = log
+        self.workers = workers
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "Server":
+        command = [sys.executable, "-m", "saddlebag.cli", "serve", "--port", str(self.port)]
+        command += ["--database-url", self.database_url, "--workers", str(self.workers)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+        eventually(self.answers, f"the server answers; it said: {self.log.read_text()}")
+        return self
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, self.log.read_text()
+        try:
+            return httpx.get(f"{self.address}/api/games", timeout=PATIENCE).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """The power goes."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+    def guest(self) -> "Guest":
+        return Guest(self)
+
+
+class Guest:
+    """A person with a browser: a cookie, and sockets."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        self.id: str = self.http.get("/api/me").json()["id"]
+
+    def get(self, path: str, **query: Any) -> httpx.Response:
+        return self.http.get(f"/api{path}", params=query)
+
+    def post(self, path: str, body: Any = None) -> httpx.Response:
+        return self.http.post(f"/api{path}", json=body)
+
+    def delete(self, path: str) -> httpx.Response:
+        return self.http.delete(f"/api{path}")
+
+    def create(self, *seats: str, private: bool = False, pace: int = 0, **options: Any) -> str:
+        """A table with these kinds of seats; a name of a bot stands for that bot."""
+        wishes = [{"kind": "bot", "bot": each} if each in ("random", "heuristic") else {"kind": each} for each in seats]
+        options = {"players": len(seats), **options}
+        body = {"game": "train_heist", "options": options, "seats": wishes, "private": private, "pace": pace}
+        answer = self.post("/tables", body)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def info(self, table: str) -> Json:
+        return dict(self.get(f"/tables/{table}").json())
+
+    def snapshot(self, table: str, seat: int | None = None) -> Json:
+        answer = self.get(f"/tables/{table}/snapshot", seat="spectator" if seat is None else seat)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def move(self, table: str, seat: int, number: int, answer: str, key: str | None = None) -> httpx.Response:
+        body = {"seat": seat, "number": number, "key": key or uuid.uuid4().hex, "answer": answer}
+        return self.post(f"/tables/{table}/moves", body)
+
+    def my_turn(self, table: str, seat: int) -> Json:
+        """The snapshot when this seat is to act, or when the match is over."""
+
+        def ready() -> Json | None:
+            seen = self.snapshot(table, seat)
+            return seen if seen["result"] or seen["ask"]["mine"] else None
+
+        return dict(eventually(ready, f"seat {seat} is to act"))
+
+    def play(self, table: str, seat: int, pick: Callable[[list[Json]], Json]) -> Json | None:
+        """Answer one question with the option that is picked; None when the match is over."""
+        seen = self.my_turn(table, seat)
+        if seen["result"]:
+            return None
+        answer = self.move(table, seat, seen["number"], pick(seen["ask"]["options"])["text"])
+        assert answer.status_code == 200, answer.text
+        return seen
+
+    def live(self, table: str, seat: int | None = None, since: int | None = None) -> "Live":
+        return Live(self, table, seat, since)
+
+
+class Live:
+    """One connection, and everything that came over it."""
+
+    def __init__(self, guest: Guest, table: str, seat: int | None, since: int | None) -> None:
+        query = [f"{name}={value}" for name, value in (("seat", seat), ("since", since)) if value is not None]
+        address = f"ws://127.0.0.1:{guest.server.port}/api/tables/{table}/live?{'&'.join(query)}"
+        cookies = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+        self.socket: ClientConnection = connect(
+            address, additional_headers={"cookie": cookies}, open_timeout=PATIENCE, max_size=None, legacy=True
+        )
+        self.frames: list[Json] = []
+
+    def receive(self) -> Json:
+        frame: Json = json.loads(self.socket.recv(PATIENCE))
+        self.frames.append(frame)
+        return frame
+
+    def until(self, kind: str, **fields: Any) -> Json:
+        """The next frame of that type (with these fields)."""
+        while True:
+            frame = self.receive()
+            if frame["type"] == kind and all(frame.get(name) == value for name, value in fields.items()):
+                return frame
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def settle(self) -> int:
+        """Read all that was sent so far; the number reached."""
+        self.send(type="ping")
+        return int(self.until("pong")["n"])
+
+    def close(self) -> None:
+        self.socket.close()

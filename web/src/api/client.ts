@@ -1,0 +1,95 @@
+import type { GameInfo, Me, NewTable, Rules, Snapshot, TableInfo, UndoState, Why } from './types';
+
+/** A refusal of the server: one sentence for people and its kind for the program. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly kind: string,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {
+  constructor() {
+    super('The server does not answer. Your moves are safe; trying again.');
+  }
+}
+
+/** The server's version when this page was loaded; a server of another version asks to reload. */
+let version: string | null = null;
+let onUpgrade = () => {};
+export function speak(serverVersion: string, upgrade: () => void) {
+  version = serverVersion;
+  onUpgrade = upgrade;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(version === null ? {} : { 'X-Saddlebag-Version': version }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Unreachable();
+  }
+  const text = await response.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    data = null;
+  }
+  if (!response.ok) {
+    if (response.status === 426) onUpgrade();
+    const refusal = (data ?? {}) as { detail?: string; kind?: string };
+    throw new Refused(response.status, refusal.kind ?? 'bad_request', refusal.detail ?? `The server answered ${response.status}.`);
+  }
+  return data as T;
+}
+
+const get = <T>(path: string) => call<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
+
+export const api = {
+  me: () => get<Me>('/me'),
+  rename: (name: string) => call<Me>('PATCH', '/me', { name }),
+  deviceLink: () => get<{ path: string }>('/me/link'),
+  games: () => get<GameInfo[]>('/games'),
+  content: <T>(game: string, version: string | null) => get<T>(`/games/${game}/content${version === null ? '' : `?v=${version}`}`),
+  rules: (game: string) => get<Rules>(`/games/${game}/rules`),
+  tables: () => get<TableInfo[]>('/tables'),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  create: (wish: NewTable) =>
+    post<TableInfo>('/tables', wish),
+  join: (id: string, wish: { seat?: number; invite?: string }) => post<TableInfo>(`/tables/${id}/join`, wish),
+  leave: (id: string) => post<TableInfo>(`/tables/${id}/leave`),
+  letBotPlay: (id: string, seat: number, bot: string) => post<TableInfo>(`/tables/${id}/seats/${seat}/bot`, { bot }),
+  takeBack: (id: string, seat: number) => call<TableInfo>('DELETE', `/tables/${id}/seats/${seat}/bot`),
+  move: (id: string, move: { seat: number; number: number; key: string; answer: string }) =>
+    post<{ number: number; repeated: boolean }>(`/tables/${id}/moves`, move),
+  undo: (id: string, seat: number) => post<UndoState>(`/tables/${id}/undo`, { seat }),
+  answerUndo: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/undo/answer`, { seat, agree }),
+  why: (id: string, seat: number, thing: string) =>
+    get<Why>(`/tables/${id}/why?seat=${seat}&thing=${encodeURIComponent(thing)}`),
+  chat: (id: string, text: string) => post<unknown>(`/tables/${id}/chat`, { text }),
+  snapshot: (id: string, seat: number | null) => get<Snapshot>(`/tables/${id}/snapshot${seat === null ? '' : `?seat=${seat}`}`),
+  replay: (id: string, at: number, seat: number | null) =>
+    get<Snapshot & { total: number }>(`/tables/${id}/replay?at=${at}&seat=${seat ?? 'spectator'}`),
+  fork: (id: string, at: number, seat: number) => post<TableInfo>(`/tables/${id}/fork`, { at, seat }),
+  importRecord: (record: unknown) => post<TableInfo>('/records', record),
+};
+
+/** A key of its own for each move, so that a repeated request is recognised. */
+export function moveKey(): string {
+  if (typeof crypto !== 'undefined' && 'randomUUID' in crypto) return crypto.randomUUID();
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-${Math.random().toString(36).slice(2)}`;
+}

@@ -1,0 +1,48 @@
+/** What the server says. The shapes come from its OpenAPI (`npm run types`); only the frames of the socket are written here. */
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type Me = Schemas['Me'];
+export type OptionInfo = Schemas['OptionForm'];
+export type GameInfo = Schemas['GameInfo'];
+export type SeatWish = Schemas['SeatWish'];
+export type SeatKind = SeatWish['kind'];
+export type NewTable = Schemas['NewTable'];
+export type SeatInfo = Schemas['SeatInfo'];
+export type Result = Schemas['Result'];
+export type TableInfo = Schemas['TableInfo'];
+export type Option = Schemas['Option'];
+export type Ask = Schemas['Question'];
+export type LogLine = Schemas['LogLine'];
+export type Undo = Schemas['UndoOffer'];
+export type UndoState = Schemas['UndoState'];
+export type ChatLine = Schemas['Said'];
+export type Clause = Schemas['RuleClause'];
+export type Chapter = Schemas['Chapter'];
+export type Rules = Schemas['Rulebook'];
+export type Why = Schemas['Why'];
+
+/** The game's own view; only the game's folder knows its shape. */
+export type View = Record<string, unknown>;
+
+export type Snapshot = Omit<Schemas['Snapshot'], 'view'> & { view: View };
+
+/** One accepted decision. */
+export type Step = Pick<Snapshot, 'number' | 'decisions' | 'view' | 'ask' | 'actors' | 'undo' | 'result'> & {
+  by: number | null;
+  answer_label: string | null;
+  lines: LogLine[];
+};
+
+export type Frame =
+  | { n: number; type: 'snapshot'; snapshot: Snapshot | null; table?: TableInfo; chat?: ChatLine[] }
+  | { n: number; type: 'resumed' }
+  | ({ n: number; type: 'step' } & Step)
+  | { n: number; type: 'table'; table: TableInfo }
+  | ({ n: number; type: 'chat' } & ChatLine)
+  | { n: number; type: 'undo_request'; seat: number }
+  | { n: number; type: 'undone'; snapshot: Snapshot }
+  | { n: number; type: 'accepted'; key: string; number: number; repeated: boolean }
+  | { n: number; type: 'error'; detail: string; kind: string; key?: string }
+  | { n: number; type: 'pong' };

@@ -1,0 +1,200 @@
+import { api, moveKey, Refused, Unreachable } from '../api/client';
+import type { Frame, Option, TableInfo } from '../api/types';
+import { announce } from './announce.svelte';
+import { backoff, nothingHeard, receive, type Heard } from './frames';
+import { app } from './app.svelte';
+import { toasts } from './toasts.svelte';
+
+export type Link = 'connecting' | 'live' | 'lost' | 'closed';
+
+const PING_EVERY = 20_000;
+/** Closing codes after which trying again is of no use. */
+const NOT_YOURS = 1008;
+const NO_TABLE = 4404;
+
+/** One viewer's connection to one table. */
+export class Live {
+  heard = $state.raw<Heard>(nothingHeard);
+  link = $state<Link>('connecting');
+  seat = $state<number | null>(null);
+  /** An answer is on its way; buttons wait. */
+  sending = $state<string | null>(null);
+  /** Answers that follow the one under way, sent when they are on offer; `touch:THING` is the only answer that touches it. */
+  private plan: string[] = [];
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private ended = false;
+
+  constructor(
+    readonly id: string,
+    seat: number | null,
+    table: TableInfo | null = null,
+  ) {
+    this.seat = seat;
+    this.heard = { ...nothingHeard, table };
+    this.connect();
+  }
+
+  get snapshot() {
+    return this.heard.snapshot;
+  }
+  get table() {
+    return this.heard.table;
+  }
+  get ask() {
+    return this.heard.snapshot?.ask ?? null;
+  }
+  /** The options of this seat; empty while an answer is on its way. */
+  get options(): Option[] {
+    return this.ask?.mine && !this.heard.snapshot?.result ? this.ask.options : [];
+  }
+
+  private connect() {
+    if (this.ended) return;
+    this.link = this.attempt ? 'lost' : 'connecting';
+    const query = new URLSearchParams();
+    if (this.seat !== null) query.set('seat', String(this.seat));
+    if (this.heard.n !== null) query.set('since', String(this.heard.n));
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live?${query}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      if (this.attempt) void app.checkVersion();
+      this.attempt = 0;
+      this.link = 'live';
+      clearInterval(this.pinger);
+      this.pinger = setInterval(() => this.send({ type: 'ping' }), PING_EVERY);
+    };
+    socket.onmessage = (message) => {
+      if (this.socket !== socket) return;
+      let frame: Frame;
+      try {
+        frame = JSON.parse(String(message.data)) as Frame;
+      } catch {
+        this.send({ type: 'resync' });
+        return;
+      }
+      this.take(frame);
+    };
+    socket.onclose = (event) => {
+      if (this.socket !== socket || this.ended) return;
+      if (event.code === NOT_YOURS || event.code === NO_TABLE) {
+        this.close();
+        return;
+      }
+      this.link = 'lost';
+      clearInterval(this.pinger);
+      this.timer = setTimeout(() => this.connect(), backoff(this.attempt++));
+    };
+  }
+
+  private take(frame: Frame) {
+    const { heard, effects } = receive(this.heard, frame);
+    this.heard = heard;
+    for (const effect of effects) {
+      if (effect.do === 'ack') this.send({ type: 'ack', n: effect.n });
+      if (effect.do === 'resync') this.send({ type: 'resync' });
+      if (effect.do === 'complain') {
+        toasts.add(effect.detail, 'warning');
+      }
+    }
+    if (frame.type === 'step') for (const line of frame.lines) if (line.weight > 0) announce.say(line.text);
+    if (frame.type === 'undone') announce.say('A move was taken back.');
+    if (frame.type === 'step' || frame.type === 'snapshot' || frame.type === 'undone') {
+      this.sending = null;
+      this.followPlan(frame.type === 'step');
+    }
+  }
+
+  private send(message: Record<string, unknown>) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private followPlan(goOn: boolean) {
+    const next = this.plan[0];
+    if (next === undefined) return;
+    const fitting = next.startsWith('touch:')
+      ? this.options.filter((option) => option.touches.includes(next.slice(6)))
+      : this.options.filter((option) => option.text === next);
+    const [only, another] = fitting;
+    if (!goOn || !only || another) {
+      this.plan = [];
+      return;
+    }
+    void this.answer(only.text, this.plan.slice(1));
+  }
+
+  /** Answers the question now on the table, and then the further ones as they come. */
+  async answer(text: string, then: string[] = []): Promise<void> {
+    const snapshot = this.heard.snapshot;
+    if (this.sending !== null || !snapshot?.ask?.mine || this.seat === null) return;
+    this.plan = [...then];
+    this.sending = text;
+    const move = { seat: this.seat, number: snapshot.number, key: moveKey(), answer: text };
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await api.move(this.id, move);
+        break;
+      } catch (error) {
+        if (error instanceof Unreachable && attempt < 6 && !this.ended) {
+          await new Promise((done) => setTimeout(done, backoff(attempt)));
+          continue;
+        }
+        this.sending = null;
+        this.plan = [];
+        if (!(error instanceof Refused && (error.kind === 'stale' || error.kind === 'upgrade'))) toasts.add((error as Error).message, 'warning');
+        this.send({ type: 'resync' });
+        return;
+      }
+    }
+    // The step frame normally comes first; if the socket is down the resync after it will bring the position.
+    setTimeout(() => {
+      if (this.sending === text) this.send({ type: 'resync' });
+    }, 3000);
+  }
+
+  async undo(): Promise<void> {
+    if (this.seat === null) return;
+    this.plan = [];
+    try {
+      const answer = await api.undo(this.id, this.seat);
+      if (!answer.applied) toasts.add('The others are asked whether you may take it back.');
+    } catch (error) {
+      toasts.add((error as Error).message, 'warning');
+    }
+  }
+
+  /** Looks through the eyes of another seat of this device. */
+  sitAt(seat: number | null) {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.heard = { ...this.heard, n: null, snapshot: null };
+    this.plan = [];
+    this.sending = null;
+    this.reconnect();
+  }
+
+  reconnect() {
+    clearTimeout(this.timer);
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.attempt = 0;
+    this.connect();
+  }
+
+  say(text: string) {
+    this.send({ type: 'chat', text });
+  }
+
+  close() {
+    this.ended = true;
+    this.link = 'closed';
+    clearTimeout(this.timer);
+    clearInterval(this.pinger);
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import type { Option } from '../api/types';
+import { byThing, exactSet, oneByOne, reachable } from './picking';
+
+const option = (text: string, ...touches: string[]): Option => ({ text, label: text, touches, clause: 'TH-X-01', verb: text.split(' ')[0]! });
+const sets = [option('play a b', 'card:a', 'card:b'), option('play a c d', 'card:a', 'card:c', 'card:d')];
+
+describe('picking', () => {
+  test('a set is answered only when exactly its cards are picked', () => {
+    expect(exactSet(sets, ['card:b', 'card:a'])?.text).toBe('play a b');
+    expect(exactSet(sets, ['card:a'])).toBeNull();
+    expect(exactSet(sets, ['card:a', 'card:b', 'card:c'])).toBeNull();
+    expect(exactSet(sets, [])).toBeNull();
+  });
+
+  test('only cards that still lead to a set stay open', () => {
+    expect(reachable(sets, ['card:c'])).toEqual(new Set(['card:a', 'card:c', 'card:d']));
+    expect(reachable(sets, [])).toEqual(new Set(['card:a', 'card:b', 'card:c', 'card:d']));
+  });
+
+  test('cards given one by one end with done', () => {
+    const options = [option('discard a', 'card:a'), option('discard b', 'card:b'), option('done')];
+    expect(oneByOne(options, ['card:b', 'card:a'])).toEqual(['discard b', 'discard a', 'done']);
+  });
+
+  test('things know their options, also the further ones', () => {
+    const options = [option('mount h', 'horse:h'), option('horse')];
+    const things = byThing(options, (each) => (each.verb === 'horse' ? ['horse:h'] : []));
+    expect(things.get('horse:h')?.map((each) => each.text)).toEqual(['mount h', 'horse']);
+  });
+});

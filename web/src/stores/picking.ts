@@ -1,0 +1,43 @@
+import type { Option } from '../api/types';
+
+const cardsOf = (option: Option) => option.touches.filter((thing) => thing.startsWith('card:'));
+
+/** Options by the things that they touch. */
+export function byThing(options: Option[], further: (option: Option) => string[]): Map<string, Option[]> {
+  const map = new Map<string, Option[]>();
+  for (const option of options)
+    for (const thing of new Set([...option.touches, ...further(option)])) {
+      const list = map.get(thing);
+      if (list) list.push(option);
+      else map.set(thing, [option]);
+    }
+  return map;
+}
+
+/** The option that plays exactly these cards. */
+export function exactSet(options: Option[], picked: string[]): Option | null {
+  const wanted = new Set(picked);
+  return options.find((option) => {
+    const cards = cardsOf(option);
+    return cards.length === wanted.size && cards.length > 0 && cards.every((card) => wanted.has(card));
+  }) ?? null;
+}
+
+/** The cards that can still be added to those picked, so that some offered set is reached. */
+export function reachable(options: Option[], picked: string[]): Set<string> {
+  const cards = new Set<string>();
+  for (const option of options) {
+    const set = cardsOf(option);
+    if (picked.every((card) => set.includes(card))) for (const card of set) cards.add(card);
+  }
+  return cards;
+}
+
+/** The answers that give the picked cards one after another, and then end the choice. */
+export function oneByOne(options: Option[], picked: string[]): string[] {
+  const answers = picked.flatMap((card) => {
+    const option = options.find((each) => each.touches.length === 1 && each.touches[0] === card);
+    return option ? [option.text] : [];
+  });
+  return options.some((option) => option.verb === 'done') || picked.length ? [...answers, 'done'] : answers;
+}

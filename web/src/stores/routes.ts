@@ -1,0 +1,22 @@
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; id: string; invite: string | null }
+  | { page: 'text'; id: string; invite: string | null }
+  | { page: 'replay'; id: string; at: number | null }
+  | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'missing'; path: string };
+
+/** The page that an address names. */
+export function routeOf(path: string, search: string, hash: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const query = new URLSearchParams(search);
+  const [first, second, third] = parts;
+  if (first === undefined) return { page: 'start' };
+  if (first === 'table' && second) {
+    if (third === undefined) return { page: 'table', id: second, invite: query.get('invite') };
+    if (third === 'text') return { page: 'text', id: second, invite: query.get('invite') };
+    if (third === 'replay') return { page: 'replay', id: second, at: query.has('at') ? Number(query.get('at')) : null };
+  }
+  if (first === 'rules') return { page: 'rules', game: second ?? 'train_heist', clause: hash.slice(1) || null };
+  return { page: 'missing', path };
+}
