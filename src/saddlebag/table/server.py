@@ -4,6 +4,9 @@ import asyncio
 import logging
 import os
 import signal
+import socket
+import time
+from threading import Thread
 
 from granian.constants import Interfaces, Loops
 from granian.server import Server as ManyWorkers
@@ -17,8 +20,7 @@ def serve(host: str, port: int, database_url: str, workers: int) -> int:
     """Serve until interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     asyncio.run(prepare(database_url))
-    shown = f"[{host}]" if ":" in host else host
-    print(f"The table is at http://{shown}:{port}/", flush=True)
+    Thread(target=announce, args=(host, port), daemon=True).start()
     if workers == 1:
         asyncio.run(serve_here(host, port, database_url))
         return 0
@@ -35,6 +37,18 @@ def serve(host: str, port: int, database_url: str, workers: int) -> int:
         respawn_failed_workers=True,
     ).serve()
     return 0
+
+
+def announce(host: str, port: int) -> None:
+    """Say the address once somebody answers there."""
+    while True:
+        try:
+            socket.create_connection((host, port), timeout=5).close()
+            break
+        except OSError:
+            time.sleep(0.05)
+    shown = f"[{host}]" if ":" in host else host
+    print(f"The table is at http://{shown}:{port}/", flush=True)
 
 
 async def prepare(database_url: str) -> None:
