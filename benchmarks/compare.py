@@ -1,4 +1,4 @@
-"""All engines in alternating rounds, then the lab, then the report."""
+"""All engines in alternating rounds, then the lab, then the table, then the report."""
 
 import argparse
 import json
@@ -11,7 +11,7 @@ from typing import NoReturn
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from benchmarks import report, simulation
+from benchmarks import report, simulation, table_bench
 from benchmarks.engines import CATANATRON, OPENSPIEL, SADDLEBAG, CannotMeasure, Engine, install, play_round
 from benchmarks.measuring import Measured
 
@@ -52,6 +52,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--rounds", type=whole_number_from_1, metavar="N", help=f"rounds (usually {FULL.rounds})")
     parser.add_argument("--quick", action="store_true", help="one short round and few matches: a look, no measurement")
     parser.add_argument("--no-peers", action="store_true", help="Saddlebag alone; installs nothing")
+    parser.add_argument("--table", action="store_true", help="the table's server alone, under load")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON and nothing else")
     return parser
 
@@ -64,13 +65,19 @@ def main(argv: list[str]) -> int:
     measured: list[tuple[Engine, Measured]] = []
     code = 0
     try:
-        for each in measure(plan, rounds, peers=not asked.no_peers):
-            measured.append(each)
+        if not asked.table:
+            for each in measure(plan, rounds, peers=not asked.no_peers):
+                measured.append(each)
+        for found in table_bench.measure(table_bench.QUICK if asked.quick else table_bench.FULL, note):
+            measured.append((SADDLEBAG, found))
     except KeyboardInterrupt:
         print("Interrupted; this is what was finished.", file=sys.stderr)
         code = 130
     rows = report.rows(measured)
-    finished = max(Counter((engine, each.game, each.measure) for engine, each in measured).values(), default=0)
+    engines_alone = [row for row in rows if row.game != table_bench.GAME]
+    of_the_table = [row for row in rows if row.game == table_bench.GAME]
+    by_rounds = [(engine, each.game, each.measure) for engine, each in measured if each.game != table_bench.GAME]
+    finished = max(Counter(by_rounds).values(), default=0)
     if asked.json:
         print(json.dumps([asdict(row) for row in rows], indent=2))
         return code
@@ -80,10 +87,18 @@ def main(argv: list[str]) -> int:
     console = Console()
     if not console.is_terminal:
         console.width = 120
-    console.print(report.table(rows, finished))
-    for line in report.verdicts(rows, plan.games):
+    if engines_alone:
+        console.print(report.table(engines_alone, finished))
+    if of_the_table:
+        console.print(table_bench.table(of_the_table))
+    promises = [] if asked.table else report.verdicts(rows, plan.games)
+    for line in promises + table_bench.verdicts(rows):
         console.print(line, highlight=False, soft_wrap=True)
     return code
+
+
+def note(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
 
 
 def measure(plan: Plan, rounds: int, *, peers: bool) -> Iterator[tuple[Engine, Measured]]:

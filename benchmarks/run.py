@@ -1,4 +1,4 @@
-"""Measure Saddlebag and its peers side by side: `python benchmarks/run.py [--quick] [--rounds N] [--json]`."""
+"""Measure Saddlebag beside its peers: `python benchmarks/run.py [--table] [--quick] [--rounds N] [--json]`."""
 
 import sys
 from pathlib import Path

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import compare, engines, measuring, report, simulation
+import saddlebag
+from benchmarks import compare, engines, measuring, report, simulation, table_bench, table_finished, table_load
 from benchmarks.engines import CATANATRON, SADDLEBAG, CannotMeasure, Engine
 from benchmarks.measuring import Measured
 
@@ -83,6 +84,44 @@ def test_a_target_is_held_missed_or_not_measured() -> None:
     ]
 
 
+def table_row(measure: str, value: float) -> tuple[Engine, Measured]:
+    return SADDLEBAG, Measured(table_bench.GAME, measure, value, "")
+
+
+def load_verdict(tables: int, moves: float, p99: float) -> str:
+    name = table_bench.SQLITE
+    rows = report.rows(
+        [
+            table_row(f"{name}: {table_bench.TABLES}", tables),
+            table_row(f"{name}: {table_bench.MOVES}", moves),
+            table_row(f"{name}: {table_bench.P99}", p99),
+        ]
+    )
+    return table_bench.verdicts(rows)[0].split(":")[0]
+
+
+def test_the_load_is_held_only_with_all_tables_all_moves_and_in_time() -> None:
+    assert load_verdict(300, 299.5, 249) == "holds"
+    assert load_verdict(300, 299.5, 250) == "MISSED"
+    assert load_verdict(300, 280, 100) == "MISSED"
+    assert load_verdict(120, 119.9, 100) == "not measured"
+
+
+def test_a_table_that_was_not_measured_is_called_so() -> None:
+    assert {line.split(":")[0] for line in table_bench.verdicts([])} == {"not measured"}
+
+
+def test_the_99th_percentile_is_one_of_the_values() -> None:
+    assert table_load.percentile([float(each) for each in range(1, 201)], 99) == 198
+    assert table_load.percentile([7.0], 99) == 7
+
+
+def test_a_record_of_the_long_match_is_a_true_one() -> None:
+    record = table_finished.long_record()
+    assert len(record.decisions) >= table_finished.MOVES
+    assert saddlebag.game("train_heist").replay(record).result == record.result
+
+
 @pytest.mark.parametrize(
     "argv", [["--rounds", "0"], ["--rounds", "-1"], ["--rounds", "two"], ["--rounds"], ["--fast"], ["--quic"], ["more"]]
 )
@@ -99,6 +138,11 @@ def no_lab(games: int, games_on_one_core: int) -> list[Measured]:
     raise CannotMeasure("No lab here.")
 
 
+def no_table(plan: table_bench.TablePlan, note: table_bench.Note) -> list[Measured]:
+    note("No table here.")
+    return []
+
+
 def view_only(engine: Engine, seed: int, seconds: float) -> list[Measured]:
     return [Measured("Train Heist", measuring.VIEW, seed, measuring.MICROSECONDS)]
 
@@ -108,6 +152,7 @@ def test_json_prints_the_rows_and_nothing_else(
 ) -> None:
     monkeypatch.setattr(compare, "play_round", view_only)
     monkeypatch.setattr(simulation, "measure", no_lab)
+    monkeypatch.setattr(table_bench, "measure", no_table)
     assert compare.main(["--json", "--quick", "--no-peers", "--rounds", "3"]) == 0
     printed = capsys.readouterr()
     assert [row["value"] for row in json.loads(printed.out)] == [10_001]
@@ -138,6 +183,7 @@ def test_a_peer_that_cannot_be_installed_is_named_and_left_out(
     monkeypatch.setattr(subprocess, "run", offline)
     monkeypatch.setattr(compare, "play_round", view_only)
     monkeypatch.setattr(simulation, "measure", no_lab)
+    monkeypatch.setattr(table_bench, "measure", no_table)
     assert compare.main(["--json", "--quick"]) == 0
     printed = capsys.readouterr()
     assert {row["engine"] for row in json.loads(printed.out)} == {"saddlebag"}
