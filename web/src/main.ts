@@ -8,4 +8,4 @@ import App from './App.svelte';
 mount(App, { target: document.getElementById('app')! });
 
 // The telegram face is an ornament: it comes when everything else is there.
-setTimeout(() => void import('@fontsource/special-elite/latin-400.css'), 2500);
+setTimeout(() => import('@fontsource/special-elite/latin-400.css').catch(() => undefined), 2500);

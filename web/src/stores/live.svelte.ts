@@ -17,6 +17,8 @@ export class Live {
   heard = $state.raw<Heard>(nothingHeard);
   link = $state<Link>('connecting');
   seat = $state<number | null>(null);
+  /** The seat whose hidden hand was last unveiled on this device; the curtain stays away until another seat sits down. */
+  unveiled = $state<number | null>(null);
   /** An answer is on its way; buttons wait. */
   sending = $state<string | null>(null);
   /** Answers that follow the one under way, sent when they are on offer; `touch:THING` is the only answer that touches it. */
@@ -26,6 +28,11 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private ended = false;
+  private heardAt = Date.now();
+  private readonly offline = () => {
+    this.link = 'lost';
+  };
+  private readonly online = () => this.reconnect();
 
   constructor(
     readonly id: string,
@@ -34,6 +41,8 @@ export class Live {
   ) {
     this.seat = seat;
     this.heard = { ...nothingHeard, table };
+    window.addEventListener('offline', this.offline);
+    window.addEventListener('online', this.online);
     this.connect();
   }
 
@@ -65,11 +74,13 @@ export class Live {
       if (this.attempt) void app.checkVersion();
       this.attempt = 0;
       this.link = 'live';
+      this.heardAt = Date.now();
       clearInterval(this.pinger);
-      this.pinger = setInterval(() => this.send({ type: 'ping' }), PING_EVERY);
+      this.pinger = setInterval(() => this.ping(), PING_EVERY);
     };
     socket.onmessage = (message) => {
       if (this.socket !== socket) return;
+      this.heardAt = Date.now();
       let frame: Frame;
       try {
         frame = JSON.parse(String(message.data)) as Frame;
@@ -107,6 +118,12 @@ export class Live {
       this.sending = null;
       this.followPlan(frame.type === 'step');
     }
+  }
+
+  /** A line that dropped without a word stays "open"; one that answers no ping is connected anew. */
+  private ping() {
+    if (Date.now() - this.heardAt > 2 * PING_EVERY) this.reconnect();
+    else this.send({ type: 'ping' });
   }
 
   private send(message: Record<string, unknown>) {
@@ -192,6 +209,8 @@ export class Live {
 
   close() {
     this.ended = true;
+    window.removeEventListener('offline', this.offline);
+    window.removeEventListener('online', this.online);
     this.link = 'closed';
     clearTimeout(this.timer);
     clearInterval(this.pinger);
