@@ -7,5 +7,5 @@ import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });
 
-// The telegram face is an ornament: it comes when everything else is there.
-setTimeout(() => import('@fontsource/special-elite/latin-400.css').catch(() => undefined), 2500);
+// The telegram face is an ornament, and large: it comes when the table has long been in use.
+setTimeout(() => import('@fontsource/special-elite/latin-400.css').catch(() => undefined), 20_000);
