@@ -1,0 +1,274 @@
+"""A real server, a real browser, and the people who sit before it."""
+
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, WebSocket, expect
+
+Json = dict[str, Any]
+
+PATIENCE = 60_000.0
+"""Milliseconds after which something is broken, not slow: this machine may be busy."""
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+SHORT: Json = {"extra_events_removed": 8, "hangman_steps": 2}
+"""Options of a match that is over after some thirty decisions."""
+MOST_CLICKS = 600
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+expect.set_options(timeout=PATIENCE)
+
+
+def chromium() -> str:
+    """The browser's program; installed when it is missing and we may."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = next(filter(None, map(shutil.which, names)), None)
+    if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        for command in (["update"], ["install", "-y", "chromium"]):
+            subprocess.run(["apt-get", *command], check=False, capture_output=True)
+        found = shutil.which("chromium")
+    if found is None:
+        reason = "There is no Chromium here and it cannot be installed: apt-get install chromium, as root."
+        print(reason)
+        pytest.skip(reason)
+    return found
+
+
+class Server:
+    """`saddlebag serve` on any free port, with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.log = folder / "server.log"
+        command = [sys.executable, "-m", "saddlebag.cli", "serve", "--port", "0"]
+        command += ["--database-url", f"sqlite:///{folder / 'table.db'}"]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True
+            )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        address = re.search(r"http://\S+", said)
+        assert address is not None, said + self.log.read_text()
+        self.address = address[0].rstrip("/")
+        # The address is told a moment before anybody listens there.
+        while not self.answers():
+            assert self.process.poll() is None, self.log.read_text()
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.address}/api/games", timeout=PATIENCE / 1000).is_success
+        except httpx.TransportError:
+            return False
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+class Person:
+    """Somebody with a browser of his own: a cookie, one page, and all that came over its socket."""
+
+    def __init__(self, browser: Browser, server: Server, size: tuple[int, int] = DESKTOP, **wishes: Any) -> None:
+        width, height = size
+        self.server = server
+        self.context: BrowserContext = browser.new_context(
+            base_url=server.address, viewport={"width": width, "height": height}, **wishes
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.frames: list[Json] = []
+        self.troubles: list[str] = []
+        self.page = self.open_page()
+
+    def open_page(self) -> Page:
+        self.page = self.context.new_page()
+        self.page.on("websocket", self.listen)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        return self.page
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.frames.append(json.loads(payload)))
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.troubles, f"the page threw: {self.troubles}"
+
+    # --- the server, with this person's cookie
+
+    def get(self, path: str) -> Any:
+        answer = self.context.request.get(f"/api{path}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def post(self, path: str, body: Json) -> Any:
+        answer = self.context.request.post(f"/api{path}", data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def create(self, *seats: str, pace: int = 0, **options: Any) -> str:
+        """A table with these kinds of seats; a name of a bot stands for that bot."""
+        wishes = [{"kind": "bot", "bot": each} if each in ("random", "heuristic") else {"kind": each} for each in seats]
+        options = {"players": len(seats), "first_player": 0, **options}
+        table = self.post("/tables", {"game": "train_heist", "options": options, "seats": wishes, "pace": pace})
+        return str(table["id"])
+
+    def finished(self) -> str:
+        """The table of a short match that has been played to its end."""
+        table, seat = self.create("me", "guest", **SHORT), 0
+        while not (seen := self.snapshot(table, seat))["result"]:
+            if not seen["ask"]["mine"]:
+                seat = seen["actors"][0]
+                continue
+            answer = seen["ask"]["options"][0]["text"]
+            move = {"seat": seat, "number": seen["number"], "key": f"key-{seen['number']}", "answer": answer}
+            self.post(f"/tables/{table}/moves", move)
+        return table
+
+    def snapshot(self, table: str, seat: int = 0) -> Json:
+        return dict(self.get(f"/tables/{table}/snapshot?seat={seat}"))
+
+    # --- the page
+
+    def sit_at(self, table: str) -> None:
+        self.page.goto(f"/table/{table}")
+        expect(self.page.get_by_role("group", name="Main Map")).to_be_visible()
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt")
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.get_by_role("dialog").filter(has=self.page.get_by_role("button", name="Play again"))
+
+    def my_turn(self) -> bool:
+        """Waits until this person has to choose; false when the match is over instead."""
+        self.page.wait_for_function(
+            """() => document.querySelector('dialog .reason')
+                  || document.querySelector('.prompt.mine') && !document.querySelector('.option[disabled]')"""
+        )
+        return not self.ending.is_visible()
+
+    def steps(self) -> list[Json]:
+        """The decisions that this page has heard of."""
+        return [frame for frame in self.frames if frame["type"] == "step"]
+
+    def until(self, check: Callable[[], object], what: str) -> None:
+        """Lets the page go on until something is so."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not check():
+            assert time.monotonic() < end, f"it never came to this: {what}"
+            self.page.evaluate(NEXT_FRAME)
+
+    def taken(self) -> None:
+        """Waits until no answer is on its way."""
+        expect(self.page.locator(".option:disabled")).to_have_count(0)
+
+    def reached(self, number: int) -> None:
+        """Waits until the page has heard of so many decisions."""
+        self.until(lambda: self.number() >= number, f"the page is at decision {number}")
+
+    def number(self) -> int:
+        """The number of the newest position that came to the page."""
+        bodies = (frame.get("snapshot") or frame for frame in reversed(self.frames))
+        return int(next((body["number"] for body in bodies if "view" in body), -1))
+
+    def hurry(self, **options: Any) -> None:
+        """The tables that this page opens from now on have bots that do not wait for people, and these options."""
+
+        def changed(route: Route) -> None:
+            wish: Any = route.request.post_data_json
+            if route.request.method != "POST":
+                route.continue_()
+                return
+            wish = {**wish, "pace": 0, "options": {**wish["options"], **options}}
+            route.continue_(post_data=json.dumps(wish))
+
+        self.page.route("**/api/tables", changed)
+
+    def situation(self) -> Json:
+        """What a person sees: the question, the hand, what is lit and on offer, the ledger."""
+        return dict(self.page.evaluate(SITUATION))
+
+
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => done(true)))"
+SITUATION = """() => {
+  const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.textContent.trim());
+  return {
+    prompt: texts('.prompt p'),
+    hand: [...document.querySelectorAll('.hand .card')].map((each) => each.getAttribute('aria-label')),
+    lit: [...document.querySelectorAll('.lit[data-touch]')].map((each) => each.dataset.touch),
+    actions: texts('.actions .option'),
+    players: texts('.players .place'),
+    ledger: texts('.log p'),
+  };
+}"""
+
+LIT = """() => {
+  const shown = (selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
+    const box = each.getBoundingClientRect();
+    return box.width && box.height
+      ? [{ thing: each.dataset.touch ?? '', x: box.x + box.width / 2, y: box.y + box.height / 2 }] : [];
+  });
+  const cards = [...document.querySelectorAll('.hand .card.lit:not(.picked):not(.dim)')].map((each) => {
+    const box = each.getBoundingClientRect();
+    return { thing: each.dataset.touch, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  return {
+    chooser: shown('dialog[open] [data-answer]'),
+    board: shown('.maps .lit[data-touch]'),
+    cards,
+    others: shown('.poster.lit').concat(shown('.loot button')),
+    list: shown('.actions .option:not(:disabled)'),
+    main: shown('button.main:not(:disabled)'),
+  };
+}"""
+
+
+def click_something(person: Person, luck: random.Random) -> str:
+    """One click of the mouse on something that is lit: the board, a card, a poster, the list or the main button."""
+    seen: dict[str, list[Json]] = person.page.evaluate(LIT)
+    if seen["chooser"]:
+        where = "chooser"
+    else:
+        weights = {"main": 3, "board": 4, "cards": 2, "others": 2, "list": 1}
+        places = [place for place in weights if seen[place]]
+        if not places:
+            return "nothing"
+        where = luck.choices(places, [weights[place] for place in places])[0]
+    target = luck.choice(seen[where])
+    person.page.mouse.click(target["x"], target["y"])
+    return where
+
+
+def play_by_mouse(person: Person, luck: random.Random) -> dict[str, int]:
+    """Clicks on what is lit until the ending is shown; how often where."""
+    clicks: dict[str, int] = {}
+    for _ in range(MOST_CLICKS):
+        if not person.my_turn():
+            return clicks
+        where = click_something(person, luck)
+        clicks[where] = clicks.get(where, 0) + 1
+    raise AssertionError(f"the match never ends: {clicks}")

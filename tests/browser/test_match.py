@@ -1,0 +1,64 @@
+"""Whole matches in a real browser."""
+
+import random
+
+from playwright.sync_api import expect
+
+from tests.browser.kit import SHORT, Person, play_by_mouse
+
+
+def test_a_whole_match_against_a_bot_by_mouse(ann: Person) -> None:
+    ann.hurry()
+    ann.page.goto("/")
+    ann.page.get_by_text("Fine points of the rules").click()
+    ann.page.get_by_label("Extra events removed").fill(str(SHORT["extra_events_removed"]))
+    ann.page.get_by_label("Hangman steps").fill(str(SHORT["hangman_steps"]))
+    ann.page.get_by_label("Who plays Yellow").select_option(label="Bot: Tenderfoot")
+    ann.page.get_by_role("button", name="Start this table").click()
+    expect(ann.page.get_by_role("group", name="Main Map")).to_be_visible()
+    clicks = play_by_mouse(ann, random.Random(1))
+    expect(ann.ending).to_be_visible()
+    expect(ann.ending).to_contain_text("The dice were fair")
+    assert clicks["board"] > 0
+    assert clicks["main"] > 0
+    by_mouse = [step for step in ann.steps() if step["by"] == 0]
+    assert len(by_mouse) >= 5
+    assert any(step["by"] == 1 for step in ann.steps())
+
+
+def test_a_whole_match_against_a_bot_by_keyboard_alone(ann: Person) -> None:
+    ann.hurry(**SHORT)
+    page, keys, luck = ann.page, ann.page.keyboard, random.Random(2)
+    page.goto("/")
+    start = page.get_by_role("button", name="Play now")
+    expect(start).to_be_enabled()
+    while not start.evaluate("(button) => button === document.activeElement"):
+        keys.press("Tab")
+    keys.press("Enter")
+    by_number = 0
+    while ann.my_turn():
+        number, count = ann.number(), page.locator(".option").count()
+        main = page.locator("button.main:enabled")
+        if luck.random() < 0.4 and main.count():
+            keys.press("Enter")
+        else:
+            choice = str(luck.randint(1, count))
+            for digit in choice:
+                keys.press(digit)
+            expect(page.locator(".option.armed .number")).to_have_text(choice, timeout=10_000)
+            keys.press("Enter")
+            by_number += 1
+        ann.reached(number + 1)
+    expect(ann.ending).to_be_visible()
+    assert by_number > 3
+
+
+def test_numbers_typed_for_two_questions_do_not_run_together(ann: Person) -> None:
+    ann.sit_at(ann.create("me", "random"))
+    armed = ann.page.locator(".option.armed .number")
+    assert ann.my_turn()
+    for count, choice in enumerate("123", 1):
+        ann.page.keyboard.press(choice)
+        expect(armed).to_have_text(choice, timeout=10_000)
+        ann.page.keyboard.press("Enter")
+        ann.reached(count)

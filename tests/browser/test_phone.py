@@ -1,0 +1,116 @@
+"""The table in one hand."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.kit import PHONE, Person
+
+FINGER = 44.0
+
+
+@pytest.fixture
+def pat(arrive: Arrive) -> Person:
+    """Somebody with a phone."""
+    return arrive(PHONE, is_mobile=True, has_touch=True)
+
+
+def nothing_overflows(person: Person) -> None:
+    width = person.page.evaluate("document.scrollingElement.scrollWidth")
+    assert width <= PHONE[0], f"{person.page.url} is {width} px wide"
+
+
+def fits_a_finger(control: Locator) -> None:
+    box = control.bounding_box()
+    assert box is not None, control
+    assert box["width"] >= FINGER, control
+    assert box["height"] >= FINGER, control
+    assert box["x"] >= 0, control
+    assert box["x"] + box["width"] <= PHONE[0], control
+    assert box["y"] + box["height"] <= PHONE[1], control
+
+
+def test_no_page_is_wider_than_a_phone(pat: Person) -> None:
+    pat.page.goto("/")
+    expect(pat.page.get_by_role("button", name="Play now")).to_be_enabled()
+    nothing_overflows(pat)
+    pat.page.get_by_text("Fine points of the rules").tap()
+    nothing_overflows(pat)
+    pat.page.goto("/rules/train_heist")
+    expect(pat.page.get_by_text("TH-MOVE-01", exact=True)).to_be_visible()
+    nothing_overflows(pat)
+    table = pat.create("me", "open", mode="versus")
+    pat.page.goto(f"/table/{table}")
+    expect(pat.page.get_by_role("button", name="Copy")).to_be_visible()
+    nothing_overflows(pat)
+    over = pat.finished()
+    for address in (f"/table/{over}", f"/table/{over}/replay", f"/table/{over}/text"):
+        pat.page.goto(address)
+        expect(pat.page.get_by_text("The match is over").or_(pat.page.get_by_role("slider")).first).to_be_visible()
+        nothing_overflows(pat)
+
+
+def test_the_tabs_of_a_phone_show_the_parts_of_the_table(pat: Person) -> None:
+    pat.sit_at(pat.create("me", "random"))
+    tabs = pat.page.get_by_role("navigation", name="Parts of the table")
+    parts = {
+        "Hand": pat.page.get_by_role("heading", name="Your hand"),
+        "Players": pat.page.get_by_role("group", name="Players"),
+        "Ledger": pat.page.get_by_role("log", name="Ledger"),
+        "Board": pat.page.get_by_role("group", name="Main Map"),
+    }
+    for name, part in parts.items():
+        tab = tabs.get_by_role("button", name=name)
+        fits_a_finger(tab)
+        tab.tap()
+        expect(part).to_be_visible()
+        expect(tab).to_have_attribute("aria-current", "page")
+        nothing_overflows(pat)
+
+
+def test_the_main_controls_of_a_phone_fit_a_finger(pat: Person) -> None:
+    pat.sit_at(pat.create("me", "random"))
+    pat.my_turn()
+    page = pat.page
+    for control in page.locator(".thumb button").all() + page.locator(".bar nav button").all():
+        fits_a_finger(control)
+    for card in page.locator(".hand .card").all():
+        fits_a_finger(card)
+    page.get_by_role("button", name=re.compile(r"^All \d+ actions$")).tap()
+    expect(page.get_by_role("dialog", name="What you may do")).to_be_visible()
+    fits_a_finger(page.locator("dialog .option").first)
+    nothing_overflows(pat)
+
+
+def test_on_a_phone_the_first_tap_looks_and_the_second_does(pat: Person) -> None:
+    table = pat.create("me", "random")
+    pat.sit_at(table)
+    pat.my_turn()
+    before = pat.snapshot(table)
+    option = next(each for each in before["ask"]["options"] if each["verb"] == "move")
+    target = pat.page.locator(f'.maps .spot[data-touch="{option["touches"][0]}"]')
+    box = target.bounding_box()
+    assert box is not None
+    where = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    pat.page.touchscreen.tap(*where)
+    main = pat.page.locator("button.main")
+    expect(main).to_have_text(option["label"])
+    assert pat.snapshot(table)["number"] == 0
+    pat.page.touchscreen.tap(*where)
+    pat.reached(1)
+    assert pat.snapshot(table)["view"]["cowboys"][0]["place"] == option["text"].split()[1]
+
+
+def test_a_turn_on_a_phone_by_the_list_and_the_main_button(pat: Person) -> None:
+    table = pat.create("me", "random")
+    pat.sit_at(table)
+    pat.my_turn()
+    pat.page.get_by_role("button", name=re.compile(r"^All \d+ actions$")).tap()
+    pat.page.locator("dialog .option").first.tap()
+    pat.reached(1)
+    expect(pat.page.get_by_role("dialog")).to_have_count(0)
+    pat.page.locator("button.main").tap()
+    pat.reached(2)
+    assert pat.snapshot(table)["view"]["step"] != "actions"
