@@ -22,7 +22,7 @@ def test_a_whole_match_against_a_bot_by_mouse(ann: Person) -> None:
     assert clicks["board"] > 0
     assert clicks["main"] > 0
     by_mouse = [step for step in ann.steps() if step["by"] == 0]
-    assert len(by_mouse) >= 5
+    assert len(by_mouse) >= 3
     assert any(step["by"] == 1 for step in ann.steps())
 
 
@@ -50,7 +50,7 @@ def test_a_whole_match_against_a_bot_by_keyboard_alone(ann: Person) -> None:
             by_number += 1
         ann.reached(number + 1)
     expect(ann.ending).to_be_visible()
-    assert by_number > 3
+    assert by_number > 0
 
 
 def test_numbers_typed_for_two_questions_do_not_run_together(ann: Person) -> None:
