@@ -88,11 +88,12 @@ def table_row(measure: str, value: float) -> tuple[Engine, Measured]:
     return SADDLEBAG, Measured(table_bench.GAME, measure, value, "")
 
 
-def load_verdict(tables: int, moves: float, p99: float) -> str:
+def load_verdict(tables: int, moves: float, p99: float, turned_away: int = 0) -> str:
     name = table_bench.SQLITE
     rows = report.rows(
         [
             table_row(f"{name}: {table_bench.TABLES}", tables),
+            table_row(f"{name}: {table_bench.TURNED_AWAY}", turned_away),
             table_row(f"{name}: {table_bench.MOVES}", moves),
             table_row(f"{name}: {table_bench.P99}", p99),
         ]
@@ -105,6 +106,7 @@ def test_the_load_is_held_only_with_all_tables_all_moves_and_in_time() -> None:
     assert load_verdict(300, 299.5, 250) == "MISSED"
     assert load_verdict(300, 280, 100) == "MISSED"
     assert load_verdict(120, 119.9, 100) == "not measured"
+    assert load_verdict(120, 119.9, 100, turned_away=180) == "MISSED"
 
 
 def test_a_table_that_was_not_measured_is_called_so() -> None:

@@ -1,0 +1,159 @@
+"""Many tables at once: a move a second at each, until it is on the other guest's screen."""
+
+import asyncio
+import resource
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from time import process_time
+from typing import Any
+
+from benchmarks.table_guests import PATIENCE, Option, Refused, Shown, Table
+from benchmarks.table_server import Usage
+
+OPTIONS: dict[str, Any] = {"players": 2, "mode": "versus"}
+SEATED_AT_ONCE = 16
+SECONDS_BETWEEN_MOVES = 1.0
+WARM_UP_SECONDS = 1.0
+WARM_UP_MOVES = 20
+
+
+@dataclass
+class Load:
+    """What a load of tables took."""
+
+    tables: int
+    """That could be seated."""
+    seconds: float = 0.0
+    moves: int = 0
+    """Seen on the other screen within that time."""
+    refusals: int = 0
+    """Moves that had to be sent again because the worker did not know the position yet."""
+    to_other_screen: list[float] = field(default_factory=list)
+    """Seconds of each move."""
+    to_own_screen: list[float] = field(default_factory=list)
+    server_cpu_seconds: float = 0.0
+    own_cpu_seconds: float = 0.0
+    """Of the simulated guests: where it comes near a whole core, they are what is slow."""
+    megabytes_a_table: float = 0.0
+
+    @property
+    def moves_per_second(self) -> float:
+        return self.moves / self.seconds
+
+    @property
+    def server_milliseconds_a_move(self) -> float:
+        return self.server_cpu_seconds / max(1, self.moves) * 1000
+
+
+def percentile(values: list[float], percent: float) -> float:
+    """The value that so many percent do not exceed, by nearest rank."""
+    ordered = sorted(values)
+    return ordered[max(0, -int(-len(ordered) * percent // 100) - 1)]
+
+
+def open_files(count: int) -> None:
+    """Two guests a table have four connections, at both ends."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def any_option(rng: Random) -> Callable[[list[Option]], Option]:
+    return lambda options: options[rng.randrange(len(options))]
+
+
+async def click(port: int, moves: int) -> list[Shown]:
+    """Moves one after the other at the only table."""
+    shown: list[Shown] = []
+    choose = any_option(Random(1))
+    while len(shown) < moves + WARM_UP_MOVES:
+        table = await Table.of_two(port, OPTIONS)
+        while not table.over and len(shown) < moves + WARM_UP_MOVES:
+            shown.append(await table.move(choose))
+        table.leave()
+    return shown[WARM_UP_MOVES:]
+
+
+async def load(port: int, tables: int, seconds: float, usage: Callable[[], Usage]) -> Load:
+    """Seat two guests at each table, let them play for so long, and measure after a warm-up."""
+    found = Load(tables)
+    first = await Table.of_two(port, OPTIONS)
+    choose = any_option(Random(0))
+    for _ in range(WARM_UP_MOVES):
+        await first.move(choose)
+    before = usage()
+    seated = await _seat_all(port, tables)
+    if not seated:
+        raise Refused("not one table could be seated.")
+    found.tables = tables = len(seated)
+    loop = asyncio.get_running_loop()
+    begin = loop.time() + 0.1
+    measured_from = begin + WARM_UP_SECONDS
+    until = measured_from + seconds
+    play = [
+        asyncio.create_task(
+            _play(table, Random(place), begin + place / tables * SECONDS_BETWEEN_MOVES, measured_from, until, found)
+        )
+        for place, table in enumerate(seated)
+    ]
+    try:
+        await asyncio.sleep(measured_from - loop.time())
+        warm, own = usage(), process_time()
+        await asyncio.sleep(until - loop.time())
+        after, found.own_cpu_seconds = usage(), process_time() - own
+        found.seconds = loop.time() - measured_from
+        await asyncio.wait_for(asyncio.gather(*play), 2 * PATIENCE)
+    finally:
+        for task in play:
+            task.cancel()
+    found.server_cpu_seconds = after.cpu_seconds - warm.cpu_seconds
+    found.megabytes_a_table = (after.megabytes - before.megabytes) / tables
+    for table in (first, *seated):
+        table.leave()
+    return found
+
+
+async def _seat_all(port: int, tables: int) -> list[Table]:
+    """As many tables as the server takes; at the first one that it does not take no more are tried."""
+    places = asyncio.Semaphore(SEATED_AT_ONCE)
+    seated: list[Table] = []
+    full = False
+
+    async def seat() -> None:
+        nonlocal full
+        async with places:
+            if full:
+                return
+            try:
+                seated.append(await Table.of_two(port, OPTIONS))
+            except (TimeoutError, Refused, OSError, EOFError):
+                full = True
+
+    await asyncio.gather(*(seat() for _ in range(tables)))
+    return seated
+
+
+async def _play(table: Table, rng: Random, due: float, measured_from: float, until: float, found: Load) -> None:
+    """A move at each second. One that had to wait because the move before was not yet seen counts from when it was
+    due, so that a server that falls behind cannot hide it; one that could not even be sent counts as far as it got."""
+    clock = asyncio.get_running_loop().time
+    choose = any_option(rng)
+    while due < until and not table.over:
+        waited = clock() > due
+        if clock() >= until:
+            found.to_other_screen.append(until - due)
+            found.to_own_screen.append(until - due)
+            due += SECONDS_BETWEEN_MOVES
+            continue
+        if not waited:
+            await asyncio.sleep(due - clock())
+        shown = await table.move(choose)
+        found.refusals += shown.refusals
+        begin = due if waited else shown.sent
+        if measured_from <= due:
+            found.to_other_screen.append(shown.on_other_screens - begin)
+            found.to_own_screen.append(shown.on_own_screen - begin)
+        found.moves += measured_from <= shown.on_other_screens <= until
+        due += SECONDS_BETWEEN_MOVES
