@@ -72,7 +72,7 @@ async def provide_guest(request: AnyRequest) -> Guest:
     return await services.identity.guest(request)
 
 
-def same_version(request: AnyRequest) -> None:
+async def same_version(request: AnyRequest) -> None:
     """A client that says which version it is must be of ours."""
     theirs = request.headers.get("x-saddlebag-version")
     if theirs is not None and theirs != VERSION:

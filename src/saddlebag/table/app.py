@@ -1,8 +1,10 @@
 """The application: routes, errors as sentences, cookies, the built client."""
 
+import gc
 import logging
 import mimetypes
 import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -29,6 +31,8 @@ from saddlebag.table.store import reason
 
 DATABASE_VARIABLE = "SADDLEBAG_DATABASE_URL"
 LONGEST_DETAIL = 600
+SWITCH_SECONDS = 0.0005
+"""The network and the database have threads of their own; with the usual 5 ms each waits too long for its turn."""
 LARGEST_BODY = 2_000_000
 STATIC = Path(__file__).parent / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -43,6 +47,8 @@ log = logging.getLogger("saddlebag.table")
 
 def create_app(database_url: str, static: Path = STATIC) -> Litestar:
     """The server as an ASGI application."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(50_000, 20, 50)  # thousands of matches in memory are no garbage
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:

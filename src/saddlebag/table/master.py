@@ -35,6 +35,7 @@ KEPT_ROOMS = 1000
 MOVES_BETWEEN_SNAPSHOTS = 12
 
 T = TypeVar("T")
+NEW_MOVE = move.insert()
 
 
 class Master:
@@ -101,6 +102,8 @@ class Master:
     async def _move(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
         async with self.locked(table_id) as room:
             chair = room.own_chair(wish.seat, guest_id)
+            if wish.number > room.number:
+                await self._read_on(room)  # seen by way of another worker, whose news is still on its way here
             if wish.number != room.number:
                 return await self._again(room, wish)
             if chair.covered_by is not None:
@@ -137,20 +140,24 @@ class Master:
         number, events = room.number, match.events[told:]
         try:
             await self.store.write(
-                move.insert().values(
-                    table_id=room.id,
-                    n=number,
-                    kind="move",
-                    seat=seat,
-                    key=key,
-                    answer=action.text,
-                    choices=choices,
-                    line=room.next_line,
-                    events=write_events(events),
-                    at=rows.now(),
+                (
+                    NEW_MOVE,
+                    {
+                        "table_id": room.id,
+                        "n": number,
+                        "kind": "move",
+                        "seat": seat,
+                        "key": key,
+                        "answer": action.text,
+                        "choices": choices,
+                        "line": room.next_line,
+                        "events": write_events(events),
+                        "at": rows.now(),
+                    },
                 ),
                 *self._after(room, match),
                 news=room.id,
+                moved=match.ask is not None and not any(chair.played_by_bot for chair in room.chairs),
             )
         except BaseException:
             room.loaded = False  # memory is ahead of the disk; what counts is the disk
@@ -294,24 +301,33 @@ class Master:
 
     # --- news from other workers ------------------------------------------------------------------------------------
 
-    async def catch_up(self, table_id: str) -> None:
+    async def catch_up(self, table_id: str, moved: bool = False) -> None:
         """Another worker changed a table that is open here: read what is new and tell it."""
         room = self.rooms.get(table_id)
-        if room is None or not room.loaded:
+        if room is None:
             return
         async with room.lock:
+            if not room.loaded:  # asked under the lock: whoever was loading it may have read before this news
+                return
             before = room.status
-            later = await rows.log_from(self.store, room.id, room.number) if room.match else []
-            for row in later:
-                if row.kind == "undo" or room.match is None:
-                    await room.load(self.store)
-                    self.tell(room, Undone())
-                    break
-                self._follow(room, room.match, row)
+            later = await self._read_on(room)
+            if moved:
+                return
             await room.refresh(self.store)
             await self._hear_chat(room)
             if not later or room.status != before:
                 self.tell(room, Changed())
+
+    async def _read_on(self, room: Room) -> bool:
+        """Tell what other workers have written since; whether there was anything. Call it under the room's lock."""
+        later = await rows.log_from(self.store, room.id, room.number) if room.match else []
+        for row in later:
+            if row.kind == "undo" or room.match is None:
+                await room.load(self.store)
+                self.tell(room, Undone())
+                break
+            self._follow(room, room.match, row)
+        return bool(later)
 
     def _follow(self, room: Room, match: AnyMatch, row: rows.Found) -> None:
         """Apply a decision that another worker accepted."""

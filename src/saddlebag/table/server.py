@@ -15,6 +15,10 @@ from granian.server.embed import Server as OneWorker
 from saddlebag.table.app import DATABASE_VARIABLE, create_app
 from saddlebag.table.store import Store
 
+BACKLOG = 1024
+CONNECTIONS = 20_000
+"""Of one worker, idle ones included. Granian's own limit is 128: then nobody else is let in."""
+
 
 def serve(host: str, port: int, database_url: str, workers: int) -> int:
     """Serve until interrupted."""
@@ -31,6 +35,8 @@ def serve(host: str, port: int, database_url: str, workers: int) -> int:
         port=port,
         interface=Interfaces.ASGI,
         workers=workers,
+        backlog=BACKLOG,
+        backpressure=CONNECTIONS,
         loop=Loops.asyncio,
         factory=True,
         log_enabled=False,
@@ -60,7 +66,15 @@ async def prepare(database_url: str) -> None:
 
 async def serve_here(host: str, port: int, database_url: str) -> None:
     """One worker needs no process of its own: killing the server leaves nothing behind."""
-    server = OneWorker(create_app(database_url), address=host, port=port, interface=Interfaces.ASGI, log_enabled=False)
+    server = OneWorker(
+        create_app(database_url),
+        address=host,
+        port=port,
+        interface=Interfaces.ASGI,
+        backlog=BACKLOG,
+        backpressure=CONNECTIONS,
+        log_enabled=False,
+    )
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, server.stop)

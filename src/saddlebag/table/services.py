@@ -71,10 +71,10 @@ class Services:
         tasks: set[asyncio.Task[Any]] = set()
 
         def heard(_connection: Any, _pid: int, _channel: str, news: object) -> None:
-            table_id, _space, worker = str(news).partition(" ")
+            table_id, worker, kind = str(news).split(" ")
             if worker == self.store.worker:
                 return
-            task = asyncio.create_task(self._catch_up(table_id))
+            task = asyncio.create_task(self._catch_up(table_id, kind == "moved"))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
 
@@ -88,9 +88,10 @@ class Services:
         finally:
             await connection.close(timeout=1)
 
-    async def _catch_up(self, table_id: str) -> None:
+    async def _catch_up(self, table_id: str, moved: bool) -> None:
         try:
-            await self.master.catch_up(table_id)
+            await self.master.catch_up(table_id, moved)
         except Exception:
             log.exception("News of table %s could not be read", table_id)
-        self.keeper.wake(table_id)
+        if not moved:  # a table without bots
+            self.keeper.wake(table_id)

@@ -3,16 +3,17 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, Row, event, select, text
+from sqlalchemy import Connection, Engine, Executable, Row, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from saddlebag.table import schema
 from saddlebag.table.errors import BadDatabase, ReadOnly
@@ -22,6 +23,11 @@ CHANNEL = "saddlebag"
 MIGRATION_LOCK = 7_342_001
 BUSY_SECONDS = 3
 BATCH = 64
+READERS = 4
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
+
+Statement = Executable | tuple[Executable, dict[str, Any]]
+"""With values beside it, one that many jobs share: all of a batch are executed together."""
 
 
 class Taken(Exception):
@@ -35,6 +41,8 @@ class Store:
         self.url = checked_url(url)
         self.engine = make_engine(self.url)
         self.is_postgres = self.engine.dialect.name == "postgresql"
+        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._sqlite = None if self.is_postgres else InThreads(self.url)
         self.worker = secrets.token_hex(8)
         """Who wrote, so that nobody hears his own news from the database."""
         self._queue: asyncio.Queue[_Job] = asyncio.Queue()
@@ -57,28 +65,33 @@ class Store:
             self._writer.cancel()
             with suppress(asyncio.CancelledError):
                 await self._writer
+        if self._sqlite is not None:
+            self._sqlite.close()
         await self.engine.dispose()
 
     # --- reading ------------------------------------------------------------------------------------------------
 
     async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
         """All rows that a query finds."""
-        async with self.engine.connect() as connection:
+        if self._sqlite is not None:
+            return await self._sqlite.rows(statement)
+        async with self._reading.connect() as connection:
             return (await connection.execute(statement)).all()
 
     async def first(self, statement: Executable) -> Row[Any] | None:
         """The first row that a query finds."""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(statement)).first()
+        found = await self.rows(statement)
+        return found[0] if found else None
 
     # --- writing ------------------------------------------------------------------------------------------------
 
-    async def write(self, *statements: Executable, news: str | None = None) -> list[int]:
+    async def write(self, *statements: Statement, news: str | None = None, moved: bool = False) -> list[int]:
         """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table
-        of which other workers should hear."""
+        of which other workers should hear; `moved` says that a decision was made there, and nothing else happened."""
         job = _Job(list(statements), asyncio.get_running_loop().create_future())
         if news is not None and self.is_postgres:
-            job.statements.append(select(text(f"pg_notify('{CHANNEL}', '{news} {self.worker}')")))
+            kind = "moved" if moved else "changed"
+            job.statements.append((NOTIFY, {"news": f"{news} {self.worker} {kind}"}))
         self._queue.put_nowait(job)
         return await job.done
 
@@ -94,8 +107,11 @@ class Store:
     async def _commit(self, jobs: list["_Job"]) -> bool:
         """Whether all jobs are on the disk. A single job that fails is told so; of several, none is done."""
         try:
-            async with self.engine.begin() as connection:
-                counts = [await execute(connection, job.statements) for job in jobs]
+            if self._sqlite is not None:
+                counts = await self._sqlite.write(jobs)
+            else:
+                async with self.engine.begin() as connection:
+                    counts = await connection.run_sync(execute, jobs)
         except Exception as error:
             if len(jobs) == 1:
                 jobs[0].fail(as_refusal(error))
@@ -111,7 +127,7 @@ class _Job:
 
     __slots__ = ("done", "statements")
 
-    def __init__(self, statements: list[Executable], done: "asyncio.Future[list[int]]") -> None:
+    def __init__(self, statements: list[Statement], done: "asyncio.Future[list[int]]") -> None:
         self.statements = statements
         self.done = done
 
@@ -120,9 +136,50 @@ class _Job:
             self.done.set_exception(error)
 
 
-async def execute(connection: AsyncConnection, statements: list[Executable]) -> list[int]:
-    """How many rows each statement touched."""
-    return [getattr(await connection.execute(each), "rowcount", 0) for each in statements]
+class InThreads:
+    """SQLite without a hop to another thread for every call: one for a query, one for a whole batch of writes."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = sqlite_engine(url)
+        self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
+        self._writer = ThreadPoolExecutor(1, "sqlite-writer")
+
+    async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, statement)
+
+    async def write(self, jobs: list[_Job]) -> list[list[int]]:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, jobs)
+
+    def _read(self, statement: Executable) -> Sequence[Row[Any]]:
+        with self._engine.connect() as connection:
+            return connection.execute(statement).all()
+
+    def _commit(self, jobs: list[_Job]) -> list[list[int]]:
+        with self._engine.begin() as connection:
+            return execute(connection, jobs)
+
+    def close(self) -> None:
+        self._readers.shutdown()
+        self._writer.shutdown()
+        self._engine.dispose()
+
+
+def execute(connection: Connection, jobs: list[_Job]) -> list[list[int]]:
+    """How many rows each statement of each job touched; those with values beside them touch one."""
+    together: dict[Executable, list[dict[str, Any]]] = {}
+    counts = []
+    for job in jobs:
+        touched = []
+        for each in job.statements:
+            if isinstance(each, tuple):
+                together.setdefault(each[0], []).append(each[1])
+                touched.append(1)
+            else:
+                touched.append(getattr(connection.execute(each), "rowcount", 0))
+        counts.append(touched)
+    for statement, values in together.items():
+        connection.execute(statement, values)
+    return counts
 
 
 def as_refusal(error: Exception) -> Exception:
@@ -168,17 +225,26 @@ def checked_url(url: str) -> str:
 
 def make_engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=4, connect_args={"timeout": BUSY_SECONDS})
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def durable(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+        return create_async_engine(url, pool_size=8, max_overflow=0, pool_pre_ping=True)
+    engine = create_async_engine(url, pool_size=1, connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine.sync_engine, "connect", durable)
     return engine
+
+
+def sqlite_engine(url: str) -> Engine:
+    timeout = {"timeout": BUSY_SECONDS, "check_same_thread": False}
+    engine = create_engine(
+        make_url(url).set(drivername="sqlite"), pool_size=READERS + 1, max_overflow=0, connect_args=timeout
+    )
+    event.listen(engine, "connect", durable)
+    return engine
+
+
+def durable(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def migrate(connection: Connection) -> None:
