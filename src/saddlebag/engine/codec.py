@@ -231,6 +231,9 @@ def _in_range(value: str, kind: Any, names: dict[str, Any], depth: int = 0) -> s
         if isinstance(mark, SetOf):
             return f"0 <= {value} < {1 << len(mark.names)}"
     if get_origin(kind) is list:
+        mark = (*get_args(get_args(kind)[0]), None)[1] if get_args(get_args(kind)[0]) else None
+        if isinstance(mark, Names):
+            return f"(not {value} or {NOBODY} <= min({value}) and max({value}) < {len(mark)})"
         item = f"item{depth}"
         inner = _in_range(item, get_args(kind)[0], names, depth + 1)
         return f"all([{inner} for {item} in {value}])" if inner else ""
