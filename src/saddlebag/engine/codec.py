@@ -1,7 +1,7 @@
 """States as data and back, in two forms.
 
 Positions are for people: names instead of ints, so that a designer can read and write them. Saves are for the
-program: the ints as they are, straight from and to JSON, in a tenth of the time.
+program: the ints as they are, straight from and to JSON, which takes about a third of the time.
 
 The shape comes from the annotations of the state's dataclasses. `Annotated[int, NAMES]` is one named thing (null
 for none), `Annotated[int, SetOf(NAMES)]` a set of them; nested dataclasses, lists, Structs and dice work as well.
