@@ -1,7 +1,7 @@
 """The job language: every card, tile, character, mission and purchase says in it what it does.
 
 A job is a text such as `if mountain; discard item 1; gain metal 2d`. It is parsed once, when the content is loaded,
-into steps that one interpreter runs. Each class of step has a number, `kind`, its place in `STEPS`, for dispatch by table.
+into steps that one interpreter runs. Each class of step has a number, `kind`, its place in `STEPS`, to dispatch by.
 """
 
 from collections.abc import Callable
