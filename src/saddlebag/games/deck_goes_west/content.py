@@ -35,6 +35,19 @@ FILES = Files("deck_goes_west", FOLDER)
 READ = load(FILES)
 """The entries and their jobs, all of them sound."""
 
+# The entries as they are written, for those who show them.
+BOARDS = READ.scoreboards
+BOARD_TRACKS = READ.tracks
+BOARD_PLACES = READ.places
+LAND_TILES = READ.tiles
+ENTRY_COSTS = READ.entry_costs
+STARTER_CARDS = READ.starters
+TRADE_CARDS = READ.trades
+DANGER_CARDS = READ.dangers
+CHARACTER_CARDS = READ.characters
+MISSION_CARDS = READ.missions
+SETUP_MAPS = READ.maps
+
 RESOURCE = Names("resource", RESOURCES[:ANY])
 COLOUR = Names("colour", COLOURS)
 MODE = Names("mode", ["solo", "versus", "cooperative"])

@@ -295,6 +295,7 @@ class Job(Struct, frozen=True):
     text: str
     """As it is written; `parse` gives the same job back."""
     steps: tuple[Step, ...]
+    last: Step
     key: str
     """Jobs with the same key may share an action: the last icon. DW-ACT-03..05"""
     event: int | None
@@ -321,11 +322,6 @@ class Job(Struct, frozen=True):
     needs_choice: bool
     """Whether the player is asked anything between starting it and its movement or battle."""
 
-    @property
-    def last(self) -> Step:
-        """The step that decides what the job can be bundled with."""
-        return self.steps[-1]
-
     def position(self, number: int) -> int:
         """Where a step stands in the text, 1 for the first character."""
         return 1 + sum(len(str(step)) + 2 for step in self.steps[:number])
@@ -348,6 +344,7 @@ def make(steps: tuple[Step, ...]) -> Job:
     return Job(
         text="; ".join(str(step) for step in steps),
         steps=steps,
+        last=last,
         key=bundle_key(last),
         event=steps[0].event if isinstance(steps[0], On) else None,
         uses_x=uses_x,
