@@ -11,6 +11,8 @@ DiceName = Literal["d20", "d12", "both"]
 TypeName = Literal["forest", "prairie", "mountain", "village", "lake", "river", "bandit_camp"]
 ColourName = Literal["blue", "red", "green", "yellow", "brown", "white", "purple"]
 
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_]+$")]
+"""A single word, since answers and saves name things by it."""
 Count = Annotated[int, Meta(ge=1, le=60)]
 Number = Annotated[int, Meta(ge=0, le=99)]
 
@@ -26,7 +28,7 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
 class ScoreboardEntry(Entry, frozen=True, kw_only=True):
     """A scoreboard: tracks from 0 to their last space, in sections that share a risk. DW-SETUP-03"""
 
-    id: str
+    id: Id
     score_len: Annotated[int, Meta(ge=1, le=200)]
     day_len: Annotated[int, Meta(ge=1, le=200)]
     sections: list[Section]
@@ -46,7 +48,7 @@ class TrackEntry(Entry, frozen=True, kw_only=True):
 class PlaceEntry(Entry, frozen=True, kw_only=True):
     """Where something lies beside the tracks."""
 
-    id: str
+    id: Id
     x: int
     y: int
 
@@ -54,7 +56,7 @@ class PlaceEntry(Entry, frozen=True, kw_only=True):
 class TileEntry(Entry, frozen=True, kw_only=True):
     """A land tile."""
 
-    id: str
+    id: Id
     name: str
     type: TypeName
     star: Annotated[int, Meta(ge=1, le=12)]
@@ -81,7 +83,7 @@ class EntryCosts(Entry, frozen=True, kw_only=True):
 class StarterEntry(Entry, frozen=True, kw_only=True):
     """A starter card and how often it is there."""
 
-    id: str
+    id: Id
     name: str
     count: Count
     colour: ColourName
@@ -91,7 +93,7 @@ class StarterEntry(Entry, frozen=True, kw_only=True):
 class TradeEntry(Entry, frozen=True, kw_only=True):
     """A trade card, how often it is there and the jobs that buy it. DW-BUY-01"""
 
-    id: str
+    id: Id
     name: str
     count: Count
     colour: ColourName
@@ -102,7 +104,7 @@ class TradeEntry(Entry, frozen=True, kw_only=True):
 class DangerEntry(Entry, frozen=True, kw_only=True):
     """A danger card, how often it is there and the jobs that get rid of it. DW-DANG-02"""
 
-    id: str
+    id: Id
     name: str
     type: Literal["E", "P"]
     count: Count
@@ -121,7 +123,7 @@ class Stock(Struct, frozen=True, forbid_unknown_fields=True):
 class CharacterEntry(Entry, frozen=True, kw_only=True):
     """A character, with its abilities and what it starts with."""
 
-    id: str
+    id: Id
     name: str
     difficulty: Annotated[int, Meta(ge=1, le=3)]
     hand_limit: Annotated[int, Meta(ge=1, le=20)]
@@ -134,7 +136,7 @@ class CharacterEntry(Entry, frozen=True, kw_only=True):
 class MissionEntry(Entry, frozen=True, kw_only=True):
     """A mission. `night_as_printed` is another list of night steps, for tables that want it."""
 
-    id: str
+    id: Id
     name: str
     mode: ModeName
     difficulty: Literal["beginner", "moderate", "tricky", "brutal"]
@@ -153,5 +155,5 @@ class MissionEntry(Entry, frozen=True, kw_only=True):
 class MapEntry(Entry, frozen=True, kw_only=True):
     """A setup map, drawn with North above and East to the right."""
 
-    id: str
+    id: Id
     diagram: str

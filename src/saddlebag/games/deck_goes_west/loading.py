@@ -5,13 +5,13 @@ from typing import TypeVar
 
 from saddlebag.engine.content import Files
 from saddlebag.engine.errors import BadContent
-from saddlebag.games.deck_goes_west import jobs
-from saddlebag.games.deck_goes_west.directives import NightStep, SetupStep, parse_night, parse_setup
+from saddlebag.games.deck_goes_west import content_laws, job_laws, jobs
+from saddlebag.games.deck_goes_west.content_laws import Cell, Read
+from saddlebag.games.deck_goes_west.directives import parse_night, parse_setup
 from saddlebag.games.deck_goes_west.entries import (
     CharacterEntry,
     DangerEntry,
     EntryCosts,
-    EntryOption,
     MapEntry,
     MissionEntry,
     PlaceEntry,
@@ -21,104 +21,125 @@ from saddlebag.games.deck_goes_west.entries import (
     TrackEntry,
     TradeEntry,
 )
+from saddlebag.games.deck_goes_west.job_laws import Place
 from saddlebag.games.deck_goes_west.jobs import Job
 
 T = TypeVar("T")
-Cell = tuple[int, int]
-
-
-class Read:
-    """The entries of all files, and their jobs and directives by the id of the entry."""
-
-    def __init__(self, files: Files) -> None:
-        self.files = files
-        self.scoreboards = files.entries("scoreboards.toml", "scoreboard", ScoreboardEntry)
-        self.tracks = files.entries("scoreboards.toml", "track", TrackEntry)
-        self.places = files.entries("scoreboards.toml", "place", PlaceEntry)
-        self.tiles = files.entries("tiles.toml", "tile", TileEntry)
-        self.entry_costs = files.entries("entry.toml", "entry", EntryCosts)
-        self.starters = files.entries("starter.toml", "starter", StarterEntry)
-        self.trades = files.entries("trade.toml", "trade", TradeEntry)
-        self.dangers = files.entries("dangers.toml", "danger", DangerEntry)
-        self.characters = files.entries("characters.toml", "character", CharacterEntry)
-        self.missions = files.entries("missions.toml", "mission", MissionEntry)
-        self.maps = files.entries("maps.toml", "map", MapEntry)
-        self.cards: list[StarterEntry | TradeEntry | DangerEntry] = [*self.starters, *self.trades, *self.dangers]
-        self.card_jobs: dict[str, tuple[Job, ...]] = {}
-        self.character_jobs: dict[str, tuple[Job, ...]] = {}
-        self.mission_jobs: dict[str, tuple[Job, ...]] = {}
-        self.purchases: dict[str, tuple[Job, ...]] = {}
-        self.tile_jobs: dict[str, Job | None] = {}
-        self.events: dict[str, tuple[Job, ...]] = {}
-        self.setups: dict[str, tuple[SetupStep, ...]] = {}
-        self.nights: dict[str, tuple[NightStep, ...]] = {}
-        self.printed_nights: dict[str, tuple[NightStep, ...]] = {}
-        self.entry_options: dict[str, tuple[EntryOption, ...]] = {
-            costs.id: tuple(costs.options) for costs in self.entry_costs
-        }
-        self.cells: dict[str, tuple[Cell, tuple[Cell, ...], tuple[Cell, ...]]] = {}
-
-    def parsed(self, where: str, texts: Sequence[str], parse: Callable[[str], T]) -> tuple[T, ...]:
-        """What can be read of these texts; the rest is refused with its place."""
-        made: list[T] = []
-        for number, text in enumerate(texts, 1):
-            try:
-                made.append(parse(text))
-            except BadContent as error:
-                place = where if len(texts) == 1 else f"{where} {number}"
-                self.files.refuse(f"{place}: {error}")
-        return tuple(made)
 
 
 def load(files: Files) -> Read:
-    """Everything in the files; BadContent with a sentence for each fault."""
-    read = Read(files)
-    _cards(read)
-    _missions(read)
+    """Everything in the files; BadContent with a sentence for each fault.
+
+    What the entries say of each other is looked at only when each of them is sound: one slip should not be told twice.
+    """
+    read = _entries(files)
+    _read_cards(files, read)
+    _read_missions(files, read)
     for tile in read.tiles:
-        found = read.parsed(f"tiles.toml, tile {tile.id}, job", [tile.job] if tile.job else [], jobs.parse)
+        found = _jobs(files, f"tiles.toml, tile {tile.id}, job", [tile.job] if tile.job else [], Place.TILE)
         read.tile_jobs[tile.id] = found[0] if found else None
     for each in read.maps:
-        read.cells[each.id] = read_diagram(each.diagram)
+        for cells in _parsed(files, f"maps.toml, map {each.id}, diagram", [each.diagram], read_diagram):
+            read.cells[each.id] = cells
+    files.finish()
+    files.refuse(*content_laws.faults(read))
     files.finish()
     return read
 
 
-def _cards(read: Read) -> None:
-    for table, cards in (("starter", read.starters), ("trade", read.trades), ("danger", read.dangers)):
-        file = "dangers.toml" if table == "danger" else f"{table}.toml"
-        for card in cards:
-            read.card_jobs[card.id] = read.parsed(f"{file}, {table} {card.id}, jobs", card.jobs, jobs.parse)
-            if isinstance(card, TradeEntry):
-                read.purchases[card.id] = read.parsed(f"{file}, {table} {card.id}, buy", card.buy, jobs.parse)
+def _entries(files: Files) -> Read:
+    costs = files.entries("entry.toml", "entry", EntryCosts)
+    return Read(
+        scoreboards=files.entries("scoreboards.toml", "scoreboard", ScoreboardEntry),
+        tracks=files.entries("scoreboards.toml", "track", TrackEntry),
+        places=files.entries("scoreboards.toml", "place", PlaceEntry),
+        tiles=files.entries("tiles.toml", "tile", TileEntry),
+        entry_costs=costs,
+        entry_options={each.id: tuple(each.options) for each in costs},
+        starters=files.entries("starter.toml", "starter", StarterEntry),
+        trades=files.entries("trade.toml", "trade", TradeEntry),
+        dangers=files.entries("dangers.toml", "danger", DangerEntry),
+        characters=files.entries("characters.toml", "character", CharacterEntry),
+        missions=files.entries("missions.toml", "mission", MissionEntry),
+        maps=files.entries("maps.toml", "map", MapEntry),
+    )
+
+
+def _parsed(files: Files, where: str, texts: Sequence[str], parse: Callable[[str], T]) -> tuple[T, ...]:
+    """What can be read of the texts of a field; the rest is refused with its place."""
+    made: list[T] = []
+    for number, text in enumerate(texts, 1):
+        try:
+            made.append(parse(text))
+        except BadContent as error:
+            place = where if len(texts) == 1 else f"{where} {number}"
+            files.refuse(*(f"{place}: {fault}" for fault in error.faults))
+    return tuple(made)
+
+
+def _jobs(files: Files, where: str, texts: Sequence[str], place: Place) -> tuple[Job, ...]:
+    """The jobs of a field that obey the laws of their place."""
+
+    def parse(text: str) -> Job:
+        job = jobs.parse(text)
+        if faults := job_laws.faults(job, place):
+            raise BadContent(*(job_laws.told(job, fault) for fault in faults))
+        return job
+
+    return _parsed(files, where, texts, parse)
+
+
+def _read_cards(files: Files, read: Read) -> None:
+    for starter in read.starters:
+        where = f"starter.toml, starter {starter.id}, jobs"
+        read.card_jobs[starter.id] = _jobs(files, where, starter.jobs, Place.ITEM)
+    for trade in read.trades:
+        where = f"trade.toml, trade {trade.id}"
+        read.card_jobs[trade.id] = _jobs(files, f"{where}, jobs", trade.jobs, Place.ITEM)
+        read.purchases[trade.id] = _jobs(files, f"{where}, buy", trade.buy, Place.PURCHASE)
+    for danger in read.dangers:
+        where = f"dangers.toml, danger {danger.id}, jobs"
+        read.card_jobs[danger.id] = _jobs(files, where, danger.jobs, Place.DANGER)
     for character in read.characters:
         where = f"characters.toml, character {character.id}, jobs"
-        read.character_jobs[character.id] = read.parsed(where, character.jobs, jobs.parse)
+        read.character_jobs[character.id] = _jobs(files, where, character.jobs, Place.CHARACTER)
 
 
-def _missions(read: Read) -> None:
+def _read_missions(files: Files, read: Read) -> None:
     for mission in read.missions:
         where = f"missions.toml, mission {mission.id}"
-        read.mission_jobs[mission.id] = read.parsed(f"{where}, jobs", mission.jobs, jobs.parse)
-        read.events[mission.id] = read.parsed(f"{where}, events", mission.events, jobs.parse)
-        read.setups[mission.id] = read.parsed(f"{where}, setup", mission.setup, parse_setup)
-        read.nights[mission.id] = read.parsed(f"{where}, night", mission.night, parse_night)
+        read.mission_jobs[mission.id] = _jobs(files, f"{where}, jobs", mission.jobs, Place.MISSION)
+        read.events[mission.id] = _jobs(files, f"{where}, events", mission.events, Place.EVENT)
+        read.setups[mission.id] = _parsed(files, f"{where}, setup", mission.setup, parse_setup)
+        read.nights[mission.id] = _parsed(files, f"{where}, night", mission.night, parse_night)
         read.printed_nights[mission.id] = read.nights[mission.id]
         if mission.night_as_printed is not None:
-            printed = read.parsed(f"{where}, night_as_printed", mission.night_as_printed, parse_night)
+            printed = _parsed(files, f"{where}, night_as_printed", mission.night_as_printed, parse_night)
             read.printed_nights[mission.id] = printed
 
 
 def read_diagram(diagram: str) -> tuple[Cell, tuple[Cell, ...], tuple[Cell, ...]]:
     """The start cell, the face-up cells and the face-down cells, each in dealing order. DW-SETUP-14"""
     lines = diagram.split()
-    start_row = next(row for row, line in enumerate(lines) if "@" in line)
+    width = len(lines[0]) if lines else 0
+    for number, line in enumerate(lines, 1):
+        for place, mark in enumerate(line, 1):
+            if mark not in "#@?.":
+                raise BadContent(f"line {number}, character {place}: expected # or @ or ? or ., found {mark!r}.")
+        if len(line) != width:
+            raise BadContent(f"line {number} has {len(line)} cells, but line 1 has {width}; a map is a rectangle.")
+    starts = [(number, line.index("@")) for number, line in enumerate(lines) if "@" in line]
+    if diagram.count("@") != 1:
+        raise BadContent(f"there must be one start tile @, but there are {diagram.count('@')} (DW-SETUP-17).")
+    start_row, start_place = starts[0]
+    if start_place != width - 1:
+        raise BadContent(
+            f"line {start_row + 1}, character {start_place + 1}: the start tile @ belongs into the East column, "
+            "the last one (DW-SETUP-17)."
+        )
     marks = {
-        (len(line) - 1 - place, row - start_row): mark
-        for row, line in enumerate(lines)
-        for place, mark in enumerate(line)
+        (width - 1 - place, row - start_row): mark for row, line in enumerate(lines) for place, mark in enumerate(line)
     }
     order = sorted(marks)
-    start = next(cell for cell in order if marks[cell] == "@")
     face_up = tuple(cell for cell in order if marks[cell] in "#@")
-    return start, face_up, tuple(cell for cell in order if marks[cell] == "?")
+    return (0, 0), face_up, tuple(cell for cell in order if marks[cell] == "?")
