@@ -3,7 +3,7 @@
 import hashlib
 import os
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -16,6 +16,8 @@ Origin = Literal["seed", "public", "house"]
 """Where an entry comes from: the rulebook, a public source, or designed by us."""
 
 T = TypeVar("T", bound=msgspec.Struct)
+E = TypeVar("E")
+R = TypeVar("R")
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -101,6 +103,8 @@ class Files:
         self.counts: dict[str, dict[str, int]] = {name: {} for name in self.names}
         """How many entries each table of each file has."""
         self._tables: dict[str, dict[str, Any]] = {}
+        if self.changed is not None and not self.changed.is_dir():
+            self.refuse(f"{variable(game)} names {self.changed}, but there is no such folder.")
         for path in self._changed_files():
             if path.name not in self.names:
                 self.refuse(f"{path.name}: there is no such content file; the files are {', '.join(self.names)}.")
@@ -141,6 +145,16 @@ class Files:
         except BadContent as error:
             self.faults += error.faults
             return None
+
+    def each(self, file: str, found: Sequence[E], parse: Callable[[Path, E], R]) -> list[R]:
+        """What these entries of a file tell, by a function that may refuse them."""
+        made: list[R] = []
+        for value in found:
+            try:
+                made.append(parse(Path(file), value))
+            except BadContent as error:
+                self.faults += error.faults
+        return made
 
     def refuse(self, *faults: str) -> None:
         """Note what is wrong, for `finish` to raise."""
