@@ -52,7 +52,7 @@ class JobError(BadContent):
     def __init__(self, text: str, place: int, expected: str) -> None:
         self.text, self.position, self.expected = text, place + 1, expected
         found = repr(text[place:].split(";")[0].split(" ")[0] or text[place]) if place < len(text) else "nothing more"
-        super().__init__(f"{text!r}, character {self.position}: expected {expected}, found {found}")
+        super().__init__(f"{text!r}, character {self.position}: expected {expected}, found {found}.")
 
 
 # --- the steps ------------------------------------------------------------------------------------------------
