@@ -110,7 +110,7 @@ def test_piles_stars_and_row_lie_where_the_ledger_says() -> None:
         for each in place if isinstance(place, list) else [place]:
             number = each.get("section", each.get("slot"))
             written[f"{name.removesuffix('s')}_{number}" if number else name] = (each["x"], each["y"])
-    assert written == content.PLACES
+    assert written == content.PLACE_OF
 
 
 @pytest.mark.rule("DW-SETUP-14", "DW-SETUP-15", "DW-SETUP-17")
