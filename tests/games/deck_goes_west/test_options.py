@@ -177,3 +177,10 @@ def test_options_are_read_from_text() -> None:
         Options, {"players": "3", "mode": "cooperative", "max_packages": "5", "strict_supply": "true"}, from_text=True
     )
     assert (made.players, made.max_packages, made.strict_supply) == (3, 5, True)
+
+
+def test_a_list_may_be_written_as_one_word() -> None:
+    assert make(Options, {"players": "1", "characters": "rosa_quill"}, from_text=True).characters == ("rosa_quill",)
+    assert make(Options, {"characters": ""}, from_text=True).characters == ()
+    two = make(Options, {"characters": "rosa_quill,random"}, from_text=True)
+    assert two.characters == ("rosa_quill", "random")
