@@ -115,7 +115,6 @@ def test_difficulties_are_one_to_three() -> None:
     assert "a whole number from 1 to 3" in refusal(difficulty=4)
 
 
-@pytest.mark.rule("DW-SETUP-26")
 def test_only_versus_has_a_first_player_and_he_must_sit_somewhere() -> None:
     assert options().first_player == "random"
     assert options(players=3, first_player=2).first_player == 2
