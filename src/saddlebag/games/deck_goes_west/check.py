@@ -5,7 +5,7 @@ from collections.abc import Sized
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.deck_goes_west.cards import ROW
-from saddlebag.games.deck_goes_west.content import CARD, DECK, DECK_OF, IS_ITEM, STAR, TILE, TRADE_DECK
+from saddlebag.games.deck_goes_west.content import CARD, DECK, DECK_CARDS, IS_ITEM, STAR, TILE, TRADE_DECK
 from saddlebag.games.deck_goes_west.decisions import ANY_COLOUR
 from saddlebag.games.deck_goes_west.grid import BESIDE, COLS, DIRECTION, MIDDLE, col_of, row_of
 from saddlebag.games.deck_goes_west.jobs import EVENTS, GAIN_KEYS
@@ -26,6 +26,7 @@ from saddlebag.games.deck_goes_west.state import (
 )
 from saddlebag.games.deck_goes_west.stocks import MOST
 
+DECK_SETS = [frozenset(cards) for cards in DECK_CARDS]
 HUGE = 10_000
 """No count in this game comes near it."""
 MARGIN = 64
@@ -97,19 +98,22 @@ def _fault_of_lists(s: State) -> str:
 
 
 def _fault_of_counts(s: State) -> str:
-    counts = [s.day, s.actions_left, s.night_step, s.disclosed, s.dice.rolls, s.shuffles, s.land_shuffles, s.party]
-    counts += [*s.vp, *s.missions_used, *s.work, *s.pool, *s.rides, *s.force, *s.hidden_since, *s.laid_from]
-    counts += [*s.shuffled, *s.bandits.values(), *s.star_sets.values(), s.trade.packages, s.trade.lines]
-    counts += [*s.trade.give, *s.trade.ask, *s.trade.colours, *(record + 1 for record in s.records)]
-    if min(counts) < 0 or max(counts) >= HUGE:
-        return "no count can be negative or so large"
+    deal = s.trade
+    few = [s.day, s.actions_left, s.night_step, s.disclosed, s.dice.rolls, s.shuffles, s.land_shuffles, s.party]
+    few += [deal.packages, deal.lines, 1 + min(s.records), max(s.records)]
+    for counts in (few, s.vp, s.missions_used, s.work, s.pool, s.rides, s.force, deal.give, deal.ask, deal.colours):
+        if counts and (min(counts) < 0 or max(counts) >= HUGE):
+            return "no count can be negative or so large"
+    for numbers in (s.hidden_since, s.laid_from, s.shuffled, [*s.bandits.values(), *s.star_sets.values()]):
+        if numbers and (min(numbers) < 0 or max(numbers) >= HUGE):
+            return "no count can be negative or so large"
     if max(s.vp) > s.board.score_len or s.day > s.board.day_len:
         return "vp and day should be on the tracks of the scoreboard"
     if s.night_step > len(s.options.night):
         return f"the night of this mission has {len(s.options.night)} steps"
-    if min(s.bandits.values(), default=1) < 1:
+    if s.bandits and min(s.bandits.values()) < 1:
         return "bandits should name tiles with at least one bandit"
-    if max(s.trade.colours, default=0) > ANY_COLOUR or not 0 <= s.heading < len(DIRECTION):
+    if max(deal.colours, default=0) > ANY_COLOUR or not 0 <= s.heading < len(DIRECTION):
         return "colours should be 0 to 7 and heading 0 to 3"
     for seat, player in enumerate(s.players):
         if min(player.stock) < 0 or max(player.stock) > MOST:
@@ -120,31 +124,35 @@ def _fault_of_counts(s: State) -> str:
 def _fault_of_land(s: State) -> str:
     if not s.land:
         return "land should have at least one tile face up"
-    both = [*s.land, *s.fringe]
-    if len(set(both)) != len(both):
+    cells = {*s.land, *s.fringe}
+    if len(cells) != len(s.land) + len(s.fringe):
         return "a cell cannot be in land and in fringe"
     tiles = [*s.land.values(), *s.fringe.values(), *s.land_pile, *s.land_discard]
-    if min(both) < 0 or min(tiles) < 0:
+    if min(cells) < 0 or min(tiles) < 0:
         return "land, fringe and the piles should name cells and tiles"
     if len(set(tiles)) != len(tiles):
         return "a tile lies in two places"
-    if max(col_of(cell) for cell in both) > COLS - MARGIN or max(abs(row_of(cell)) for cell in both) > MIDDLE - MARGIN:
+    if col_of(max(cells)) > COLS - MARGIN or max([abs(row_of(cell)) for cell in cells]) > MIDDLE - MARGIN:
         return "land should be nearer to the start"
-    for name, cells in (("bandits", s.bandits), ("railways", s.railways), ("fed", s.fed), ("raids", s.raids)):
-        if any(cell not in s.land and cell not in s.fringe for cell in cells):
-            return f"{name} should be on tiles of the map"
-    if any(cell not in s.land for cell in s.railways) or len(set(s.railways)) != len(s.railways):
+    if not cells.issuperset(s.bandits) or not cells.issuperset(s.fed):
+        return "bandits and fed should be on tiles of the map"
+    if not s.land.keys() >= set(s.railways) or len(set(s.railways)) != len(s.railways):
         return "railways should be on tiles face up, each once"
     if s.mission_card.wagon != (s.wagon != NOBODY) or (s.wagon != NOBODY and s.wagon not in s.land):
         return "wagon should be on a tile face up in missions that have one, else null"
-    if set(s.star_sets) != (set(s.fringe) if s.options.star_facedown else set()):
+    return _fault_of_hidden_tiles(s)
+
+
+def _fault_of_hidden_tiles(s: State) -> str:
+    """What redeals rely on."""
+    if s.star_sets.keys() != (s.fringe.keys() if s.options.star_facedown else set()):
         return "star_sets should name the cells of fringe with star_facedown, else none"
-    if any(not s.star_sets[cell] >> STAR[tile] & 1 for cell, tile in s.fringe.items() if cell in s.star_sets):
+    if s.star_sets and not all(s.star_sets[cell] >> STAR[tile] & 1 for cell, tile in s.fringe.items()):
         return "star_sets should allow the star of the tile that lies there"
-    if any(s.hidden_since[tile] for tile in s.land.values()):
+    since, laid_from = s.hidden_since, s.laid_from
+    if max([since[tile] for tile in s.land.values()]):
         return "hidden_since should be 0 for tiles face up"
-    hidden = [*s.fringe.values(), *s.land_pile]
-    if any(not 0 < s.hidden_since[tile] <= s.laid_from[tile] for tile in hidden):
+    if [tile for tile in (*s.fringe.values(), *s.land_pile) if not 0 < since[tile] <= laid_from[tile]]:
         return "hidden_since and laid_from should be numbers of shuffles for tiles face down"
     return ""
 
@@ -169,14 +177,14 @@ def _fault_of_cards(s: State) -> str:
     for player in s.players:
         cards += player.draw + player.hand + player.discard
     for deck, common in enumerate(s.common):
-        if any(DECK_OF[card] != deck for card in common.pile + common.discards):
+        if not DECK_SETS[deck].issuperset(common.pile) or not DECK_SETS[deck].issuperset(common.discards):
             return f"the pile of {DECK[deck]} cards holds another card"
         cards += common.pile + common.discards
     if min(cards, default=0) < 0:
         return "every card should have a name"
     if len(set(cards)) != len(cards):
         return "a card lies in two places"
-    if len(s.trade_row) > ROW or any(DECK_OF[card] != TRADE_DECK for card in s.trade_row):
+    if len(s.trade_row) > ROW or not DECK_SETS[TRADE_DECK].issuperset(s.trade_row):
         return f"trade_row should be at most {ROW} trade cards"
     return ""
 
@@ -227,7 +235,7 @@ def _fault_of_movement(s: State) -> str:
 def _fault_of_battle(s: State) -> str:
     if s.stage == BATTLE and s.field not in s.bandits:
         return "a battle needs a field with bandits"
-    if any(cell not in s.bandits for cell in s.raids):
+    if not s.bandits.keys() >= set(s.raids):
         return "raids should be tiles with bandits"
     return ""
 

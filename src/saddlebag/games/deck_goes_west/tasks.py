@@ -25,7 +25,6 @@ from saddlebag.games.deck_goes_west.decisions import TILE_JOB as ON_TILE
 from saddlebag.games.deck_goes_west.jobs import (
     ANY,
     DANGER,
-    GAIN_KEYS,
     ITEM,
     PLACES,
     SELECTORS,
@@ -199,12 +198,6 @@ class Task:
         if found is None:
             found = self._needs[start, end] = Needs(self.steps[start:end])
         return found
-
-    def can_gain(self, res: int, may_equal_paid: bool) -> bool:
-        """Whether its last icon can be a gain of this resource. DW-COOP-12, DW-RES-07"""
-        if self.key == GAIN_KEYS[res]:
-            return True
-        return self.key == "gain any" and (may_equal_paid or not self.job.paid >> res & 1)
 
 
 def _tasks(jobs: Sequence[Job], source: int, actions: list[Action], own: int = 0) -> tuple[Task, ...]:

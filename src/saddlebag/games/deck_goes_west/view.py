@@ -14,6 +14,7 @@ from saddlebag.games.deck_goes_west.content import (
     KIND,
     KIND_OF,
     MISSION,
+    MODE,
     RESOURCE,
     SCOREBOARD,
     TILE,
@@ -21,7 +22,7 @@ from saddlebag.games.deck_goes_west.content import (
 from saddlebag.games.deck_goes_west.decisions import WANTED_COLOUR
 from saddlebag.games.deck_goes_west.directives import NIGHT_STEP
 from saddlebag.games.deck_goes_west.ending import result
-from saddlebag.games.deck_goes_west.grid import CELL, DIRECTION
+from saddlebag.games.deck_goes_west.grid import DIRECTION, NAME_OF
 from saddlebag.games.deck_goes_west.jobs import EVENTS
 from saddlebag.games.deck_goes_west.state import (
     ATTACK_DICE,
@@ -174,11 +175,11 @@ class View(Struct, frozen=True):
 
 def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it."""
-    cells, cards = CELL.ids, CARD.ids
+    cells, cards = NAME_OF, CARD.ids
     outcome = result(s)
     options = s.options
     return View(
-        mode=options.play,
+        mode=MODE[s.mission_card.mode],
         mission=MISSION[s.mission],
         scoreboard=SCOREBOARD[s.scoreboard],
         bandit_dice=DICE[options.dice_index],
@@ -228,7 +229,7 @@ def _player(seat: int) -> str | None:
 
 
 def _cell(cell: int) -> str | None:
-    return None if cell == NOBODY else CELL[cell]
+    return None if cell == NOBODY else NAME_OF[cell]
 
 
 def _night_step(s: State) -> str | None:
@@ -292,7 +293,7 @@ def movement_view(s: State) -> MovementView | None:
         climb,
         sail,
         s.rides[:],
-        [CELL[cell] for cell in s.refunded],
+        [NAME_OF[cell] for cell in s.refunded],
         _cell(s.attempt),
         None if s.attempt == NOBODY else DIRECTION[s.heading],
     )
@@ -302,13 +303,13 @@ def battle_view(s: State) -> BattleView | None:
     if s.field == NOBODY:
         return None
     return BattleView(
-        CELL[s.field],
+        NAME_OF[s.field],
         s.force[ATTACK_DICE],
         s.force[HITS],
         s.force[DEFENCE_DICE],
         s.force[SAVES],
         PLAYER.of_set(s.attackers),
-        [CELL[cell] for cell in s.raids],
+        [NAME_OF[cell] for cell in s.raids],
     )
 
 

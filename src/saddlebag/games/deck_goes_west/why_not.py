@@ -168,7 +168,7 @@ def _of_several(s: State, seat: int, tasks: tuple[Task, ...], words: list[str]) 
 def missing(s: State, seat: int, task: Task) -> Refusal:
     """What a job lacks. DW-ACT-08"""
     reach = Reach(s, seat)
-    if startable(s, task, reach):
+    if startable(s, [task], reach):
         return UNCLEAR
     if not task.places >> reach.place & 1:
         return _wrong_place(s, seat, task)
