@@ -5,15 +5,16 @@ from collections.abc import Iterable
 from saddlebag.engine.actions import Action
 from saddlebag.games.deck_goes_west import land, railways
 from saddlebag.games.deck_goes_west.content import KIND_OF
-from saddlebag.games.deck_goes_west.jobs import ANY_KEY, GAIN_KEYS
+from saddlebag.games.deck_goes_west.jobs import ANY_KEY, GAIN_KEYS, If
 from saddlebag.games.deck_goes_west.perform import barred_from_paying, condition_holds, first_failing
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.tasks import (
-    CARD_TASKS,
-    CHARACTER_TASKS,
+    CARD_TASKS_AT,
+    CHARACTER_TASKS_AT,
     DANGER_CARD,
+    EVERYWHERE,
     MISSION_CARD,
-    MISSION_TASKS,
+    MISSION_TASKS_AT,
     PURCHASE,
     TILE_TASKS,
     Task,
@@ -34,29 +35,35 @@ class Reach:
         self.counts = class_counts(player.hand)
 
 
+def place_for_jobs(s: State, seat: int) -> int:
+    """The place whose jobs are looked at; with `partial_conditions` those of any other place, too."""
+    return EVERYWHERE if s.options.partial_conditions else s.place(s.players[seat].cell)
+
+
 def tasks(s: State, seat: int) -> list[Task]:
-    """The jobs that a player has: on cards in hand, on the untapped character, on the tile, of the mission.
-    Cards that are alike are looked at once. DW-ACT-02, DW-TILE-01, DW-TILE-03, DW-CHAR-02, DW-ACT-06"""
+    """The jobs that a player has at this place: on cards in hand, on the untapped character, on the tile, of the
+    mission. Cards that are alike are looked at once. DW-ACT-02, DW-TILE-01, DW-TILE-03, DW-CHAR-02, DW-ACT-06"""
     player = s.players[seat]
+    place = place_for_jobs(s, seat)
+    of_kind = CARD_TASKS_AT[place]
     found: list[Task] = []
     last = -1
     for card in player.hand:
         kind = KIND_OF[card]
         if kind != last:
             last = kind
-            found += CARD_TASKS[kind]
+            found += of_kind[kind]
     if not player.tapped:
-        found += CHARACTER_TASKS[player.character]
+        found += CHARACTER_TASKS_AT[place][player.character]
     if player.standing and player.cell not in s.bandits:
         task = TILE_TASKS[s.land[player.cell]]
         if task is not None:
             found.append(task)
     used = s.missions_used[seat]
-    found += (
-        [task for task in MISSION_TASKS[s.mission] if not used >> task.number & 1]
-        if used
-        else (MISSION_TASKS[s.mission])
-    )
+    if used:
+        found += [task for task in MISSION_TASKS_AT[place][s.mission] if not used >> task.number & 1]
+    else:
+        found += MISSION_TASKS_AT[place][s.mission]
     return found
 
 
@@ -88,10 +95,13 @@ def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
     if task.is_battle and s.players[seat].cell not in s.bandits:
         return False
     if task.any_pays:
-        needs = task.needs(0, len(task.steps))
-        if not needs.met(reach.stock, reach.counts, 0, barred_from_paying(s, task)):
+        if max(reach.stock) < max(task.any_pays):
             return False
-    if not all(condition_holds(s, seat, condition) for condition in task.conditions):
+        if not task.one_any_pay or task.key == ANY_KEY:
+            needs = task.needs(0, len(task.steps))
+            if not needs.met(reach.stock, reach.counts, 0, barred_from_paying(s, task)):
+                return False
+    if task.conditions and not all(condition_holds(s, seat, condition) for condition in task.conditions):
         return s.options.partial_conditions and _begins(s, task, reach)
     if task.builds is not None and not railways.can_build(s, seat, task.builds.bridge):
         return False
@@ -106,7 +116,8 @@ def _begins(s: State, task: Task, reach: Reach) -> bool:
     """With `partial_conditions` a job may be begun although a condition fails, if at least a card, the character or
     the visit is spent on it: what changes nothing could go on for ever. A card is bought only by a whole job."""
     end = first_failing(s, reach.seat, task)
-    if task.source == PURCHASE or (end == 0 and task.source in (DANGER_CARD, MISSION_CARD)):
+    idle = all(isinstance(step, If) for step in task.steps[:end])
+    if task.source == PURCHASE or (idle and task.source in (DANGER_CARD, MISSION_CARD)):
         return False
     counts = reach.counts
     if task.from_hand and task.own:

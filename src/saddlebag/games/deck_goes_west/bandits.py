@@ -103,7 +103,7 @@ def appear(s: State) -> None:
 
 def dice_of_roll(s: State, number: int) -> tuple[int, ...]:
     """The d12, the d20, or both, the d12 first. DW-SETUP-05, option `both_dice`"""
-    row = s.options.dice_index
+    row = s.bandit_dice
     if row == BOTH:
         return (12, 20) if s.options.both_dice == "roll_both" else ((12, 20)[number % 2],)
     return (12,) if row == D12 else (20,)
@@ -111,7 +111,8 @@ def dice_of_roll(s: State, number: int) -> tuple[int, ...]:
 
 def appear_at(s: State, star: int) -> None:
     """A bandit on every tile with this star that lies face up. DW-APPEAR-03, DW-APPEAR-04"""
-    cells = sorted((cell for cell, tile in s.land.items() if STAR[tile] == star), key=west_first)
+    cells = [cell for cell, tile in s.land.items() if STAR[tile] == star]
+    cells.sort(key=west_first)
     if s.options.star_facedown:
         cells += appear_face_down(s, star)
     for cell in cells:

@@ -109,8 +109,8 @@ def _fault_of_counts(s: State) -> str:
             return "no count can be negative or so large"
     if max(s.vp) > s.board.score_len or s.day > s.board.day_len:
         return "vp and day should be on the tracks of the scoreboard"
-    if s.night_step > len(s.options.night):
-        return f"the night of this mission has {len(s.options.night)} steps"
+    if s.night_step > len(s.night_list):
+        return f"the night of this mission has {len(s.night_list)} steps"
     if s.bandits and min(s.bandits.values()) < 1:
         return "bandits should name tiles with at least one bandit"
     if max(deal.colours, default=0) > ANY_COLOUR or not 0 <= s.heading < len(DIRECTION):

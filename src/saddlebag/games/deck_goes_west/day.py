@@ -99,9 +99,7 @@ def handing_over(s: State) -> list[Action]:
     """Cooperative: to any other who has not passed, once between two actions. DW-GEN-08, DW-DAY-18"""
     if not s.cooperative or s.handed >> s.active & 1:
         return []
-    return [
-        HAND_OVER.each[seat] for seat in s.clockwise(s.active + 1) if seat != s.active and not s.players[seat].passed
-    ]
+    return [HAND_OVER.each[seat] for seat, player in enumerate(s.players) if not player.passed and seat != s.active]
 
 
 def hand_over(s: State, seat: int) -> None:

@@ -83,16 +83,18 @@ def recover(s: State, seat: int) -> None:
     s.tell(Recovered, seat, s.vp[seat])
 
 
+def full_hands(s: State) -> list[int]:
+    """Who has at least as many cards in hand as the limit, in player order. DW-HAND-01, DW-HAND-03, DW-DEATH-09"""
+    return [seat for seat in s.player_order() if len(s.players[seat].hand) >= s.character(seat).hand_limit]
+
+
 def full_hand_check(s: State) -> Rule[None]:
     """Items are discarded until the hand is below its limit; who cannot, dies.
     DW-HAND-01..03, DW-DEATH-09, DW-DEATH-11"""
     dead: list[int] = []
-    for seat in s.player_order():
+    for seat in full_hands(s):
         player = s.players[seat]
-        limit = s.character(seat).hand_limit
-        over = len(player.hand) - limit + 1
-        if over <= 0:
-            continue
+        over = len(player.hand) - s.character(seat).hand_limit + 1
         if s.options.full_hand_rule == "die" or over > sum([IS_ITEM[card] for card in player.hand]):
             dead.append(seat)
             continue

@@ -15,6 +15,7 @@ from saddlebag.games.deck_goes_west.content import (
     RESOURCE,
     TILE_NAMES,
 )
+from saddlebag.games.deck_goes_west.death import full_hands
 from saddlebag.games.deck_goes_west.decisions import AMOUNTS, ANY_COLOUR, WANTED_COLOUR
 from saddlebag.games.deck_goes_west.grid import BESIDE, CELL, DIRECTION
 from saddlebag.games.deck_goes_west.jobs import MOVES
@@ -82,8 +83,7 @@ def touches(s: State, action: Action) -> list[str]:
 
 def cards_meant(s: State, kind: int) -> list[int]:
     """All cards of a kind in the hand of the one who is asked, or else in another's, as where a card is asked for."""
-    full = [seat for seat in s.player_order() if len(s.players[seat].hand) >= s.character(seat).hand_limit]
-    first = full if s.stage == NIGHT else [decider(s)]
+    first = full_hands(s) if s.stage == NIGHT else [decider(s)]
     for seat in (*first, *s.clockwise(0)):
         found = [card for card in s.players[seat].hand if KIND_OF[card] == kind]
         if found:
@@ -120,7 +120,7 @@ def _tile(s: State, action: Action) -> str:
 def _buy(s: State, action: Action) -> str:
     slot, number = action.args
     card = row_card(s, slot)
-    return f"Buy {CARD_NAMES[card]}: {job_words(BUY_TASKS[KIND_OF[card]][number].job)}"
+    return f"Buy {CARD_NAMES[card]}: {job_words(BUY_TASKS[KIND_OF[card]][slot][number].job)}"
 
 
 def _way(s: State, action: Action) -> str:

@@ -38,8 +38,11 @@ STEPS, HAULS, PUSHES = _answers(STEP), _answers(HAUL), _answers(PUSH)
 def begin(s: State, seat: int) -> None:
     """A movement job was paid; further ones may be added before the meeple sets out. DW-MOVE-10, DW-MOVE-18"""
     s.mover = seat
-    s.waiting = [seat]
-    s.stage = LOADING
+    if available.jobs_with_key(s, seat, MOVE_KEY):
+        s.waiting = [seat]
+        s.stage = LOADING
+    else:
+        set_out(s)
 
 
 def load(s: State) -> Rule[None]:
@@ -55,9 +58,14 @@ def load(s: State) -> Rule[None]:
             s.waiting.append(seat)
     s.waiting.pop(0)
     if not s.waiting:
-        s.stage = MOVING
-        if not can_go_on(s):
-            finish(s)
+        set_out(s)
+
+
+def set_out(s: State) -> None:
+    """All movement jobs are paid. DW-MOVE-18"""
+    s.stage = MOVING
+    if not can_go_on(s):
+        finish(s)
 
 
 def can_go_on(s: State) -> bool:

@@ -24,10 +24,10 @@ from saddlebag.games.deck_goes_west.story import NightFell, P1Passed, RowMoved
 
 
 def night(s: State) -> Rule[None]:
-    """Step after step; the table rests after one with questions. DW-NIGHT-01"""
+    """Step after step; the table rests after one that asks. DW-NIGHT-01"""
     if s.night_step == 0:
         s.tell(NightFell)
-    steps = s.options.night
+    steps = s.night_list
     while s.stage == NIGHT:
         if s.night_step == len(steps):
             s.night_step = 0
@@ -37,7 +37,7 @@ def night(s: State) -> Rule[None]:
         s.night_step += 1
         if step.kind in AT_ONCE:
             AT_ONCE[step.kind](s, step.number)
-        else:
+        elif step.kind != FULL_HAND or death.full_hands(s):
             yield from WITH_QUESTIONS[step.kind](s, step.number)
             return
 

@@ -30,7 +30,7 @@ def build(s: State, seat: int) -> Rule[None]:
 
 def goals(s: State, start: int, reach: int) -> list[int]:
     """The railway tiles that a ride from a railway tile can reach, whatever lies between. DW-TRAIN-01, DW-TRAIN-02"""
-    if start not in s.railways:
+    if len(s.railways) < 2 or start not in s.railways:
         return []
     return [cell for cell in s.railways if cell != start and distance(start, cell) <= reach]
 

@@ -11,6 +11,7 @@ from saddlebag.games.deck_goes_west.content import (
     CHARACTER,
     CHARACTERS,
     COOPERATIVE,
+    DICE,
     MISSION,
     MISSIONS,
     SCOREBOARD,
@@ -22,6 +23,7 @@ from saddlebag.games.deck_goes_west.content import (
     Mission,
     Scoreboard,
 )
+from saddlebag.games.deck_goes_west.directives import NightStep
 from saddlebag.games.deck_goes_west.grid import CELL, col_of
 from saddlebag.games.deck_goes_west.options import Options
 
@@ -327,6 +329,18 @@ class State(BaseState):
     @property
     def board(self) -> Scoreboard:
         return SCOREBOARDS[self.scoreboard]
+
+    @property
+    def night_list(self) -> tuple[NightStep, ...]:
+        """The steps of the night. DW-NIGHT-01, DW-NIGHT-03"""
+        mission = MISSIONS[self.mission]
+        return mission.night_as_printed if self.options.cautious_cargo_as_printed else mission.night
+
+    @property
+    def bandit_dice(self) -> int:
+        """The dice row: d20, d12 or both. DW-SETUP-03"""
+        chosen = self.options.dice
+        return MISSIONS[self.mission].dice[0] if chosen is None else DICE.index[chosen]
 
     @property
     def open_hands(self) -> bool:

@@ -20,7 +20,7 @@ from saddlebag.games.deck_goes_west.content import (
     SELECTORS_OF,
     TILE_JOB,
 )
-from saddlebag.games.deck_goes_west.decisions import ABILITY, BUY, JOB_NUMBER, MISSION_JOB, PLAY, SLOT
+from saddlebag.games.deck_goes_west.decisions import ABILITY, BUY, MISSION_JOB, PLAY, SLOT
 from saddlebag.games.deck_goes_west.decisions import TILE_JOB as ON_TILE
 from saddlebag.games.deck_goes_west.jobs import (
     ANY,
@@ -39,11 +39,12 @@ from saddlebag.games.deck_goes_west.jobs import (
     Take,
     Telescope,
 )
+from saddlebag.games.deck_goes_west.state import BLOCKED
 
 ITEM_CARD, DANGER_CARD, CHARACTER_CARD, LAND_TILE, MISSION_CARD, PURCHASE, EVENT_JOB = range(7)
 """Where a job stands. DW-JOB-02"""
 
-ANYWHERE = (1 << 8) - 1
+ANYWHERE = (1 << BLOCKED + 1) - 1
 """Place conditions that always hold."""
 
 CLASSES = [
@@ -187,6 +188,8 @@ class Task:
         self.cards = tuple((sel, fixed + (own >> sel & 1)) for sel, fixed, _ in needs.cards if fixed)
         self.any_pays = tuple(fixed for fixed, _ in needs.any_pays if fixed)
         """What it takes at least, with X as 0; the card itself is counted with the hand."""
+        self.one_any_pay = len(self.any_pays) == 1 and not needs.pays
+        """Whether a single price of any type is all that it pays."""
         self.simple = not (
             self.any_pays or self.conditions or self.builds or self.looks or self.train or self.is_battle or self.loses
         )
@@ -216,9 +219,27 @@ CARD_TASKS = [_of_card(kind) for kind in range(len(KIND))]
 CHARACTER_TASKS = [_tasks(each.jobs, CHARACTER_CARD, ABILITY.each) for each in CHARACTERS]
 MISSION_TASKS = [_tasks(each.jobs, MISSION_CARD, MISSION_JOB.each) for each in MISSIONS]
 TILE_TASKS = [None if job is None else _tasks([job], LAND_TILE, ON_TILE.each)[0] for job in TILE_JOB]
-BUY_ANSWERS = [[BUY.of(slot, number) for number in range(len(JOB_NUMBER))] for slot in range(len(SLOT))]
-"""The answers that buy the card of a slot by each of its purchase jobs."""
-BUY_TASKS = [_tasks(jobs, PURCHASE, BUY_ANSWERS[0]) for kind, jobs in enumerate(KIND_BUY)]
+BUY_TASKS = [
+    [_tasks(jobs, PURCHASE, [BUY.of(slot, number) for number in range(len(jobs))]) for slot in range(len(SLOT))]
+    for jobs in KIND_BUY
+]
+"""The jobs that buy each kind of card, by the slot where it lies."""
+
+
+def _at(tasks: tuple[Task, ...], place: int) -> tuple[Task, ...]:
+    """Those jobs whose place conditions can hold at a place; battle jobs only where bandits are."""
+    if place == EVERYWHERE:
+        return tasks
+    return tuple(task for task in tasks if task.places >> place & 1 and (place == BLOCKED or not task.is_battle))
+
+
+EVERYWHERE = BLOCKED + 1
+"""A place of which nothing is asked."""
+CARD_TASKS_AT = [[_at(tasks, place) for tasks in CARD_TASKS] for place in range(EVERYWHERE + 1)]
+CHARACTER_TASKS_AT = [[_at(tasks, place) for tasks in CHARACTER_TASKS] for place in range(EVERYWHERE + 1)]
+MISSION_TASKS_AT = [[_at(tasks, place) for tasks in MISSION_TASKS] for place in range(EVERYWHERE + 1)]
+BUY_TASKS_AT = [[[_at(tasks, place) for tasks in slots] for slots in BUY_TASKS] for place in range(EVERYWHERE + 1)]
+"""The same jobs, by the place where the player is."""
 EVENT_TASKS = [
     [tuple(Task(job, EVENT_JOB, number) for number, job in enumerate(jobs)) for jobs in each.events]
     for each in MISSIONS

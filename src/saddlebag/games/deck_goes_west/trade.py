@@ -55,19 +55,17 @@ MOST_LINES = 12
 
 def offers(s: State) -> list[Action]:
     """Partners on the same tile, or both on railway tiles, for a player with an item. DW-TRADE-01, 02, 09, 11"""
-    if len(s.players) == 1:
-        return []
-    me = s.players[s.active]
-    if not any(IS_ITEM[card] for card in me.hand):
-        return []
-    on_railway = me.cell in s.railways
-    return [
-        TRADE.each[seat]
-        for seat in s.clockwise(s.active + 1)
-        if seat != s.active
-        and not s.refused >> seat & 1
-        and (s.players[seat].cell == me.cell or (on_railway and s.players[seat].cell in s.railways))
+    players = s.players
+    here = players[s.active].cell
+    on_railway = here in s.railways
+    near = [
+        seat
+        for seat, player in enumerate(players)
+        if (player.cell == here or (on_railway and player.cell in s.railways)) and seat != s.active
     ]
+    if not near or not any(IS_ITEM[card] for card in players[s.active].hand):
+        return []
+    return [TRADE.each[seat] for seat in near if not s.refused >> seat & 1]
 
 
 def propose(s: State, partner: int) -> Rule[None]:

@@ -177,12 +177,11 @@ def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it."""
     cells, cards = NAME_OF, CARD.ids
     outcome = result(s)
-    options = s.options
     return View(
         mode=MODE[s.mission_card.mode],
         mission=MISSION[s.mission],
         scoreboard=SCOREBOARD[s.scoreboard],
-        bandit_dice=DICE[options.dice_index],
+        bandit_dice=DICE[s.bandit_dice],
         seat=seat,
         day=s.day,
         day_len=s.board.day_len,
@@ -233,7 +232,7 @@ def _cell(cell: int) -> str | None:
 
 
 def _night_step(s: State) -> str | None:
-    steps = s.options.night
+    steps = s.night_list
     return NIGHT_STEP[steps[s.night_step].kind] if s.stage == "night" and s.night_step < len(steps) else None
 
 

@@ -154,7 +154,7 @@ def _buy(s: State, seat: int, words: list[str]) -> Refusal:
     place = slot - ROW + len(s.trade_row)
     if place < 0:
         return Refusal("No card is left for this slot.", "DW-BUY-06")
-    return _of_several(s, seat, BUY_TASKS[KIND_OF[s.trade_row[place]]], words[1:])
+    return _of_several(s, seat, BUY_TASKS[KIND_OF[s.trade_row[place]]][slot], words[1:])
 
 
 def _of_several(s: State, seat: int, tasks: tuple[Task, ...], words: list[str]) -> Refusal:
