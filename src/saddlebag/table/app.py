@@ -3,7 +3,6 @@
 import gc
 import logging
 import mimetypes
-import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,14 +21,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import VERSION
 from saddlebag.table.api import routes
-from saddlebag.table.bots import die_with_parent
 from saddlebag.table.errors import Kind, TableError
 from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
 from saddlebag.table.messages import Problem
 from saddlebag.table.services import Services
 from saddlebag.table.store import reason
 
-DATABASE_VARIABLE = "SADDLEBAG_DATABASE_URL"
 LONGEST_DETAIL = 600
 SWITCH_SECONDS = 0.0005
 """The network and the database have threads of their own; with the usual 5 ms each waits too long for its turn."""
@@ -73,12 +70,6 @@ def create_app(database_url: str, static: Path = STATIC) -> Litestar:
         openapi_config=OpenAPIConfig(title="Saddlebag", version=VERSION, path="/api/schema"),
         logging_config=None,
     )
-
-
-def from_environment() -> Litestar:
-    """The application of a worker process."""
-    die_with_parent()
-    return create_app(os.environ[DATABASE_VARIABLE])
 
 
 async def finish(message: Message, scope: Scope) -> None:

@@ -93,6 +93,10 @@ class Master:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
+    async def close(self) -> None:
+        """Wait for what is being written."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
     # --- moves ----------------------------------------------------------------------------------------------------
 
     async def move(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:

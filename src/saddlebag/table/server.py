@@ -1,7 +1,9 @@
 """Runs the application on granian: in this process for one worker, in several for more."""
 
 import asyncio
+import gc
 import logging
+import multiprocessing
 import os
 import signal
 import socket
@@ -11,10 +13,12 @@ from threading import Thread
 from granian.constants import Interfaces, Loops
 from granian.server import Server as ManyWorkers
 from granian.server.embed import Server as OneWorker
+from litestar import Litestar
 
-from saddlebag.table.app import DATABASE_VARIABLE, create_app
+from saddlebag.table.app import create_app
 from saddlebag.table.store import Store
 
+DATABASE_VARIABLE = "SADDLEBAG_DATABASE_URL"
 BACKLOG = 1024
 CONNECTIONS = 20_000
 """Of one worker, idle ones included. Granian's own limit is 128: then nobody else is let in."""
@@ -27,10 +31,17 @@ def serve(host: str, port: int, database_url: str, workers: int) -> int:
     Thread(target=announce, args=(host, port), daemon=True).start()
     if workers == 1:
         asyncio.run(serve_here(host, port, database_url))
-        return 0
+    else:
+        serve_in_workers(host, port, database_url, workers)
+    gc.freeze()  # everything is written; to look for garbage on the way out would take longer than all the rest
+    return 0
+
+
+def serve_in_workers(host: str, port: int, database_url: str, workers: int) -> None:
+    """Several processes behind one address."""
     os.environ[DATABASE_VARIABLE] = database_url
     ManyWorkers(
-        "saddlebag.table.app:from_environment",
+        "saddlebag.table.server:from_environment",
         address=host,
         port=port,
         interface=Interfaces.ASGI,
@@ -42,7 +53,6 @@ def serve(host: str, port: int, database_url: str, workers: int) -> int:
         log_enabled=False,
         respawn_failed_workers=True,
     ).serve()
-    return 0
 
 
 def announce(host: str, port: int) -> None:
@@ -79,3 +89,22 @@ async def serve_here(host: str, port: int, database_url: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, server.stop)
     await server.serve()
+
+
+def from_environment() -> Litestar:
+    """The application of a worker process."""
+    die_with_parent()
+    return create_app(os.environ[DATABASE_VARIABLE])
+
+
+def die_with_parent() -> None:
+    """A worker must not outlive a server that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        os._exit(0)
+
+    Thread(target=wait, daemon=True).start()

@@ -48,7 +48,9 @@ class Services:
         return services
 
     async def close(self) -> None:
-        self.keeper.close()
+        """Everything that was begun is written; then nothing more is."""
+        await self.keeper.close()
+        await self.master.close()
         if self._listening is not None:
             self._listening.cancel()
             with contextlib.suppress(asyncio.CancelledError):

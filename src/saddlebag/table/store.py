@@ -4,7 +4,6 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +22,7 @@ CHANNEL = "saddlebag"
 MIGRATION_LOCK = 7_342_001
 BUSY_SECONDS = 3
 BATCH = 64
+CLOSING_SECONDS = 5.0
 READERS = 4
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
@@ -45,8 +45,10 @@ class Store:
         self._sqlite = None if self.is_postgres else InThreads(self.url)
         self.worker = secrets.token_hex(8)
         """Who wrote, so that nobody hears his own news from the database."""
-        self._queue: asyncio.Queue[_Job] = asyncio.Queue()
+        self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
+        """None closes it."""
         self._writer: asyncio.Task[None] | None = None
+        self._closing = False
 
     async def open(self) -> None:
         """Bring the tables up to date and begin to write."""
@@ -61,10 +63,12 @@ class Store:
         self._writer = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
+        """Write what still waits, then let go of the database."""
+        self._closing = True
         if self._writer is not None:
+            self._queue.put_nowait(None)
+            await asyncio.wait([self._writer], timeout=CLOSING_SECONDS)
             self._writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._writer
         if self._sqlite is not None:
             self._sqlite.close()
         await self.engine.dispose()
@@ -88,6 +92,8 @@ class Store:
     async def write(self, *statements: Statement, news: str | None = None, moved: bool = False) -> list[int]:
         """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table
         of which other workers should hear; `moved` says that a decision was made there, and nothing else happened."""
+        if self._closing:
+            raise ReadOnly("The server is about to stop, so nothing more is accepted.")
         job = _Job(list(statements), asyncio.get_running_loop().create_future())
         if news is not None and self.is_postgres:
             kind = "moved" if moved else "changed"
@@ -96,10 +102,14 @@ class Store:
         return await job.done
 
     async def _write_on(self) -> None:
-        while True:
-            jobs = [await self._queue.get()]
+        while job := await self._queue.get():
+            jobs = [job]
             while len(jobs) < BATCH and not self._queue.empty():
-                jobs.append(self._queue.get_nowait())
+                job = self._queue.get_nowait()
+                if job is None:
+                    self._queue.put_nowait(None)
+                    break
+                jobs.append(job)
             if not await self._commit(jobs) and len(jobs) > 1:
                 for job in jobs:
                     await self._commit([job])
