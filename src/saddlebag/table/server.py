@@ -10,7 +10,7 @@ import socket
 import time
 from threading import Thread
 
-from granian.constants import Interfaces, Loops
+from granian.constants import Interfaces, Loops, RuntimeModes
 from granian.server import Server as ManyWorkers
 from granian.server.embed import Server as OneWorker
 from litestar import Litestar
@@ -49,6 +49,7 @@ def serve_in_workers(host: str, port: int, database_url: str, workers: int) -> N
         backlog=BACKLOG,
         backpressure=CONNECTIONS,
         loop=Loops.asyncio,
+        runtime_mode=RuntimeModes.st,  # "mt" lets go of Python objects in threads of its own: a panic (granian #884)
         factory=True,
         log_enabled=False,
         respawn_failed_workers=True,
