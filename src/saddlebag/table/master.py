@@ -132,7 +132,7 @@ class Master:
         """Apply an answer, write it, tell it. Call it under the room's lock."""
         match = room.playing()
         action = on_offer(match, answer)
-        told, choices = len(match.events), len(match.options)
+        told, choices, revealed = len(match.events), len(match.options), match.state.revelations()
         label = match.describe(action).label
         try:
             match.apply(action, seat)
@@ -154,6 +154,7 @@ class Master:
                         "key": key,
                         "answer": action.text,
                         "choices": choices,
+                        "revealed": revealed,
                         "line": room.next_line,
                         "events": write_events(events),
                         "at": rows.now(),
@@ -168,7 +169,7 @@ class Master:
             raise
         room.number += 1
         room.pending = None
-        room.deciders.append(Decided(seat, choices))
+        room.deciders.append(Decided(seat, choices, revealed))
         lines = room.remember(number, room.decisions - 1, events, room.next_line)
         if match.ask is None:
             room.status, room.result = "over", match.result
@@ -206,7 +207,7 @@ class Master:
             room.own_chair(seat, guest_id)
             back_to = last_choice(room, seat)
             others = list(room.others(guest_id))
-            if not others or free_back_to(room.playing(), seat, back_to):
+            if not others or room.free_back_to(seat, back_to):
                 await self._take_back(room, seat, back_to)
                 return UndoState(True, [])
             room.pending = UndoRequest(seat, guest_id, room.number, [])
@@ -254,9 +255,9 @@ class Master:
         name = seat_colours(room.game, room.options)[seat].capitalize()
         event = TakenBack(seat, name, room.decisions - back_to)
         try:
-            if back_to == room.decisions - 1:
+            if back_to == room.decisions - 1 and match.in_mid_act:
                 match.undo()
-            else:
+            else:  # from the beginning, which takes its time in a long match
                 match = await asyncio.to_thread(replayed, match, back_to)
             await self.store.write(
                 move.insert().values(
@@ -339,7 +340,7 @@ class Master:
         match.apply(row.answer, row.seat)
         room.number += 1
         room.pending = None
-        room.deciders.append(Decided(row.seat, row.choices))
+        room.deciders.append(Decided(row.seat, row.choices, row.revealed))
         lines = room.remember(row.n, room.decisions - 1, read_events(room.game, row.events), row.line)
         self.tell(room, Played(row.seat, label, lines))
 
@@ -356,24 +357,12 @@ def on_offer(match: AnyMatch, answer: str) -> Action:
 
 
 def last_choice(room: Room, seat: int) -> int:
-    """The latest decision at which this seat had a choice."""
+    """The decision that an undo takes back."""
     room.playing()
-    for place in range(len(room.deciders) - 1, -1, -1):
-        if room.deciders[place].seat == seat and room.deciders[place].choices > 1:
-            return room.base + place
-    raise NotNow("This seat has not decided anything yet, so nothing can be taken back.")
-
-
-def free_back_to(match: AnyMatch, seat: int, back_to: int) -> bool:
-    """Whether each decision from there on was this seat's own and revealed nothing."""
-    if not match.undo_is_free(seat):
-        return False
-    earlier = match.copy()
-    while earlier.decisions > back_to:
-        if not earlier.undo_is_free(seat):
-            return False
-        earlier.undo()
-    return True
+    found = room.last_choice(seat)
+    if found is None:
+        raise NotNow("This seat has not decided anything yet, so nothing can be taken back.")
+    return found
 
 
 def replayed(match: AnyMatch, decisions: int) -> AnyMatch:

@@ -133,5 +133,5 @@ def undo_offer(room: Room, seat: int | None) -> UndoOffer:
     """Whether a seat can take something back, and whether it needs to ask."""
     if seat is None or room.match is None or room.status != "playing":
         return UndoOffer(False, False)
-    possible = any(decided.seat == seat and decided.choices > 1 for decided in room.deciders)
-    return UndoOffer(possible and room.match.undo_is_free(seat), possible)
+    last = room.last_choice(seat)
+    return UndoOffer(last is not None and room.free_back_to(seat, last), last is not None)

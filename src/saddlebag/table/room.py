@@ -50,10 +50,12 @@ class Line(NamedTuple):
 
 
 class Decided(NamedTuple):
-    """Who made a decision, and whether there was a choice."""
+    """Who made a decision, whether there was a choice, and how much had come to light before it."""
 
     seat: int
     choices: int
+    revealed: int | None
+    """None in logs of earlier versions."""
 
 
 @dataclass
@@ -171,7 +173,7 @@ class Room:
                 del standing[row.back_to - self.base :]
             else:
                 standing.append(row)
-        self.deciders = [Decided(row.seat, row.choices) for row in standing]
+        self.deciders = [Decided(row.seat, row.choices, row.revealed) for row in standing]
         decision = {row.n: self.base + place for place, row in enumerate(standing)}
         self.lines = [Line(n, self.base, STANDING, each) for n, each in enumerate(read_events(self.game, opening))]
         self.next_line = len(self.lines)
@@ -235,6 +237,19 @@ class Room:
     @property
     def decisions(self) -> int:
         return self.base + len(self.deciders)
+
+    def last_choice(self, seat: int) -> int | None:
+        """The latest decision at which this seat had a choice."""
+        for place in range(len(self.deciders) - 1, -1, -1):
+            if self.deciders[place].seat == seat and self.deciders[place].choices > 1:
+                return self.base + place
+        return None
+
+    def free_back_to(self, seat: int, decision: int) -> bool:
+        """Whether all decisions from that one on were this seat's own and nothing has come to light since."""
+        since = self.deciders[decision - self.base :]
+        revealed = self.playing().state.revelations()
+        return since[0].revealed == revealed and all(decided.seat == seat for decided in since)
 
 
 def read_chair(row: rows.Found) -> Chair:

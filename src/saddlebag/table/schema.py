@@ -54,6 +54,7 @@ move = Table(
     Column("key", String(80)),
     Column("answer", Text, nullable=False),
     Column("choices", Integer, nullable=False),
+    Column("revealed", Integer),
     Column("back_to", Integer),
     Column("line", Integer, nullable=False),
     Column("events", Text, nullable=False),
