@@ -169,7 +169,7 @@ class BotKeeper:
             number, save = room.number, room.match.to_json()
         answers = await self.thinkers.think(room.game.name, save, seat, bot)
         for place, answer in enumerate(answers):
-            if room.pace and (room.watching or room.present.total()):
+            if room.pace and room.somebody_there:
                 await asyncio.sleep(room.pace / 1000)
             if not await self.master.whole(self._answer(table_id, number + place, found, answer)):
                 break

@@ -22,6 +22,7 @@ from saddlebag.table.identity import Identity
 from saddlebag.table.master import Master
 from saddlebag.table.messages import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Move, Said
 from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
+from saddlebag.table.presence import Presence
 from saddlebag.table.project import snapshot, step, table_info
 from saddlebag.table.room import Room
 
@@ -95,9 +96,10 @@ class Stream:
 class Hub:
     """All streams of this process."""
 
-    def __init__(self, master: Master, identity: Identity) -> None:
+    def __init__(self, master: Master, identity: Identity, presence: Presence) -> None:
         self.master = master
         self.identity = identity
+        self.presence = presence
         self.streams: dict[str, dict[int | None, Stream]] = {}
         master.listeners.append(self._hear)
 
@@ -124,19 +126,18 @@ class Hub:
             for n, payload in missed:
                 viewer.send(payload or frame(n, "table", table=table_info(room, viewer.guest_id)))
         stream.viewers.add(viewer)
-        self._count(room, viewer, 1)
+        room.come(viewer.guest_id or "", viewer.seat is None)
+        self._counted(room, viewer)
         return stream
 
     def part(self, room: Room, viewer: Viewer, stream: Stream) -> None:
         stream.viewers.discard(viewer)
         stream.left_at = time.monotonic()
-        self._count(room, viewer, -1)
+        room.go(viewer.guest_id or "", viewer.seat is None)
+        self._counted(room, viewer)
 
-    def _count(self, room: Room, viewer: Viewer, change: int) -> None:
-        if viewer.guest_id is not None:
-            room.present[viewer.guest_id] += change
-        if viewer.seat is None:
-            room.watching += change
+    def _counted(self, room: Room, viewer: Viewer) -> None:
+        self.presence.announce(room, viewer.guest_id or "")
         self.master.tell(room, Changed())
 
     async def show(self, room: Room, viewer: Viewer, stream: Stream) -> None:

@@ -29,7 +29,7 @@ from saddlebag.table.room import (
     write_events,
 )
 from saddlebag.table.schema import chat, move, table
-from saddlebag.table.store import Store, Taken
+from saddlebag.table.store import NewsKind, Store, Taken
 
 KEPT_ROOMS = 1000
 MOVES_BETWEEN_SNAPSHOTS = 12
@@ -66,7 +66,7 @@ class Master:
         if len(self.rooms) <= KEPT_ROOMS:
             return
         for old in list(self.rooms.values())[: len(self.rooms) - KEPT_ROOMS]:
-            if not old.lock.locked() and not old.watching and not old.present.total():
+            if not old.lock.locked() and not old.here:
                 del self.rooms[old.id]
 
     @asynccontextmanager
@@ -162,7 +162,7 @@ class Master:
                 ),
                 *self._after(room, match),
                 news=room.id,
-                moved=match.ask is not None and not any(chair.played_by_bot for chair in room.chairs),
+                kind="moved" if match.ask and not any(chair.played_by_bot for chair in room.chairs) else "changed",
             )
         except BaseException:
             room.loaded = False  # memory is ahead of the disk; what counts is the disk
@@ -306,7 +306,7 @@ class Master:
 
     # --- news from other workers ------------------------------------------------------------------------------------
 
-    async def catch_up(self, table_id: str, moved: bool = False) -> None:
+    async def catch_up(self, table_id: str, kind: NewsKind = "changed") -> None:
         """Another worker changed a table that is open here: read what is new and tell it."""
         room = self.rooms.get(table_id)
         if room is None:
@@ -314,9 +314,13 @@ class Master:
         async with room.lock:
             if not room.loaded:  # asked under the lock: whoever was loading it may have read before this news
                 return
+            if kind == "present":
+                await room.look_around(self.store)
+                self.tell(room, Changed())
+                return
             before = room.status
             later = await self._read_on(room)
-            if moved:
+            if kind == "moved":
                 return
             await room.refresh(self.store)
             await self._hear_chat(room)

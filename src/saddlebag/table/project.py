@@ -37,7 +37,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
                 kind=chair.kind,  # type: ignore[arg-type]  # the database holds these three
                 bot=chair.played_by_bot,
                 yours=chair in own,
-                connected=chair.guest_id is not None and room.present[chair.guest_id] > 0,
+                connected=room.is_there(chair.guest_id),
                 covered_by_bot=chair.covered_by is not None,
             )
             for chair in room.chairs
@@ -45,7 +45,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         number=room.number,
         decisions=room.decisions,
         commitment=room.commitment,
-        spectators=room.watching,
+        spectators=room.spectators,
         you_are_seated=bool(own),
         pace=room.pace,
         seed=str(room.seed) if over else None,

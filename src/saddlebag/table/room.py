@@ -1,7 +1,6 @@
 """One table in memory: who sits where, the match, its log. What it knows is in the store too."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -75,6 +74,14 @@ class Chair:
         return self.bot if self.kind == "bot" else self.covered_by
 
 
+@dataclass
+class Connected:
+    """The connections of a guest, and how many of them only watch."""
+
+    connections: int = 0
+    watching: int = 0
+
+
 class UndoRequest(msgspec.Struct):
     """Somebody asks to take a decision back; it lapses with the next move."""
 
@@ -111,9 +118,10 @@ class Room:
         self.heard_chat = 0
         self.loaded = False
         self.lock = asyncio.Lock()
-        self.present: Counter[str] = Counter()
-        """Connections of each guest."""
-        self.watching = 0
+        self.here: dict[str, Connected] = {}
+        """Who is connected to this worker; those without a cookie are counted together."""
+        self.elsewhere: dict[str, int] = {}
+        """Who is connected to other workers, and over how many connections he only watches."""
 
     # --- loading --------------------------------------------------------------------------------------------------
 
@@ -126,6 +134,8 @@ class Room:
         self.chairs = [read_chair(each) for each in await rows.seats_of(store, self.id)]
         if not self.heard_chat:
             self.heard_chat = await rows.last_chat(store, self.id)
+        if store.is_postgres:
+            await self.look_around(store)
         self.match = None
         self.number = self.base
         if self.status != "waiting":
@@ -198,6 +208,38 @@ class Room:
         self.lines = [line for line in self.lines if line.decision < decision]
 
     # --- who ----------------------------------------------------------------------------------------------------
+
+    def come(self, guest_id: str, watching: bool) -> None:
+        """Another connection of a guest."""
+        found = self.here.setdefault(guest_id, Connected())
+        found.connections += 1
+        found.watching += watching
+
+    def go(self, guest_id: str, watching: bool) -> None:
+        """One connection of a guest less."""
+        found = self.here[guest_id]
+        found.connections -= 1
+        found.watching -= watching
+        if not found.connections:
+            del self.here[guest_id]
+
+    async def look_around(self, store: Store) -> None:
+        """Who is connected to other workers."""
+        self.elsewhere = {}
+        for row in await rows.elsewhere(store, self.id):
+            self.elsewhere[row.guest_id] = self.elsewhere.get(row.guest_id, 0) + row.watching
+
+    def is_there(self, guest_id: str | None) -> bool:
+        return guest_id is not None and (guest_id in self.here or guest_id in self.elsewhere)
+
+    @property
+    def somebody_there(self) -> bool:
+        return bool(self.here or self.elsewhere)
+
+    @property
+    def spectators(self) -> int:
+        """The connections that only watch."""
+        return sum(each.watching for each in self.here.values()) + sum(self.elsewhere.values())
 
     def chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):

@@ -10,7 +10,7 @@ from sqlalchemy import Executable, Row, and_, func, or_, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from saddlebag.table.schema import chat, guest, move, seat, secret, snapshot, table
+from saddlebag.table.schema import chat, guest, move, presence, seat, secret, snapshot, table
 from saddlebag.table.store import Store, Taken
 
 Found = Row[Any]
@@ -91,6 +91,23 @@ async def last_chat(store: Store, table_id: str) -> int:
     """The id of the latest line of a table's chat."""
     found = await store.first(select(func.max(chat.c.id)).where(chat.c.table_id == table_id))
     return (found[0] if found else None) or 0
+
+
+def put_presence(store: Store, table_id: str, guest_id: str, watching: int) -> Executable:
+    """That a guest is connected to this worker, and over how many connections he only watches."""
+    values = {"worker": store.worker, "table_id": table_id, "guest_id": guest_id, "watching": watching}
+    return (
+        postgres_insert(presence)
+        .values(**values)
+        .on_conflict_do_update(index_elements=["worker", "table_id", "guest_id"], set_={"watching": watching})
+    )
+
+
+async def elsewhere(store: Store, table_id: str) -> Sequence[Found]:
+    """Who is connected to other workers."""
+    columns = (presence.c.guest_id, presence.c.watching)
+    where = (presence.c.table_id == table_id, presence.c.worker != store.worker)
+    return await store.rows(select(*columns).where(*where))
 
 
 async def find_guest(store: Store, guest_id: str) -> Found | None:

@@ -82,6 +82,15 @@ chat = Table(
     Column("at", String(40), nullable=False),
 )
 
+presence = Table(
+    "presence",
+    metadata,
+    Column("worker", String(40), primary_key=True),
+    Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("guest_id", String(40), primary_key=True),
+    Column("watching", Integer, nullable=False),
+)
+
 secret = Table(
     "secret",
     metadata,

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from alembic import command
 from alembic.config import Config
@@ -26,6 +26,8 @@ CLOSING_SECONDS = 5.0
 READERS = 4
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
+NewsKind = Literal["moved", "changed", "present"]
+"""What other workers are told of a table: a decision was made and nothing else, somebody came or went, or anything."""
 Statement = Executable | tuple[Executable, dict[str, Any]]
 """With values beside it, one that many jobs share: all of a batch are executed together."""
 
@@ -89,14 +91,13 @@ class Store:
 
     # --- writing ------------------------------------------------------------------------------------------------
 
-    async def write(self, *statements: Statement, news: str | None = None, moved: bool = False) -> list[int]:
+    async def write(self, *statements: Statement, news: str | None = None, kind: NewsKind = "changed") -> list[int]:
         """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table
-        of which other workers should hear; `moved` says that a decision was made there, and nothing else happened."""
+        of which other workers should hear."""
         if self._closing:
             raise ReadOnly("The server is about to stop, so nothing more is accepted.")
         job = _Job(list(statements), asyncio.get_running_loop().create_future())
         if news is not None and self.is_postgres:
-            kind = "moved" if moved else "changed"
             job.statements.append((NOTIFY, {"news": f"{news} {self.worker} {kind}"}))
         self._queue.put_nowait(job)
         return await job.done
