@@ -1,6 +1,8 @@
 """Tables before and beside the play: made, joined, left, seats that a bot covers and hands back."""
 
 import secrets
+from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -84,6 +86,7 @@ class Lobby:
                 opening=write_events(match.events[-400:] if match else []),
                 result=msgspec.json.encode(match.result).decode() if match and match.ask is None else None,
                 forked_from=forked_from,
+                owner=None if any(chair.guest_id == guest.id for chair in chairs) else guest.id,
                 created=rows.now(),
             ),
             *(seat_table.insert().values(table_id=table_id, **vars(chair)) for chair in chairs),
@@ -104,13 +107,21 @@ class Lobby:
             return table_info(room, guest_id)
 
     async def listed(self, guest: Guest) -> list[TableInfo]:
-        found = []
-        for table_id in await rows.listed(self.store, guest.id):
+        """His tables and those that he may join. No match is loaded for that: people look at this page all the time."""
+        found = await rows.listed(self.store, guest.id)
+        ids = [row.id for row in found]
+        seats = by_table(await rows.seats_of(self.store, *ids))
+        elsewhere = by_table(await rows.elsewhere(self.store, *ids))
+        shown = []
+        for row in found:
+            room = self.master.rooms.get(row.id)
             try:
-                found.append(await self.info(table_id, guest.id))
+                if room is None or not room.loaded:
+                    room = Room(row).sketch(row, seats[row.id], elsewhere[row.id])
             except SaddlebagError:
-                continue  # gone since, or of other rules
-        return found
+                continue  # a game or an option that these rules do not have
+            shown.append(table_info(room, guest.id))
+        return shown
 
     # --- seats ------------------------------------------------------------------------------------------------------
 
@@ -231,6 +242,13 @@ class Lobby:
             for chair in room.chairs_of(guest.id):
                 if chair.name == guest.name:
                     chair.name = name
+
+
+def by_table(found: Iterable[rows.Found]) -> dict[str, list[rows.Found]]:
+    tables: dict[str, list[rows.Found]] = defaultdict(list)
+    for row in found:
+        tables[row.table_id].append(row)
+    return tables
 
 
 def named_game(name: str) -> Game[Any, Any]:

@@ -20,7 +20,6 @@ from saddlebag.table.messages import Accepted, Move, Said, UndoState, Why
 from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
 from saddlebag.table.room import (
     AnyMatch,
-    Decided,
     Room,
     TakenBack,
     UndoRequest,
@@ -155,6 +154,7 @@ class Master:
                         "answer": action.text,
                         "choices": choices,
                         "revealed": revealed,
+                        "decisions": room.decisions + 1,
                         "line": room.next_line,
                         "events": write_events(events),
                         "at": rows.now(),
@@ -169,8 +169,7 @@ class Master:
             raise
         room.number += 1
         room.pending = None
-        room.deciders.append(Decided(seat, choices, revealed))
-        lines = room.remember(number, room.decisions - 1, events, room.next_line)
+        lines = room.remember(number, room.decided(seat, choices, revealed), events, room.next_line)
         if match.ask is None:
             room.status, room.result = "over", match.result
         self.tell(room, Played(seat, label, lines))
@@ -268,6 +267,7 @@ class Master:
                     answer="",
                     choices=0,
                     back_to=back_to,
+                    decisions=back_to,
                     line=room.next_line,
                     events=write_events([event]),
                     at=rows.now(),
@@ -344,8 +344,8 @@ class Master:
         match.apply(row.answer, row.seat)
         room.number += 1
         room.pending = None
-        room.deciders.append(Decided(row.seat, row.choices, row.revealed))
-        lines = room.remember(row.n, room.decisions - 1, read_events(room.game, row.events), row.line)
+        decision = room.decided(row.seat, row.choices, row.revealed)
+        lines = room.remember(row.n, decision, read_events(room.game, row.events), row.line)
         self.tell(room, Played(row.seat, label, lines))
 
 

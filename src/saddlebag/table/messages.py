@@ -126,6 +126,8 @@ class TableInfo(Struct):
     commitment: str
     spectators: int
     you_are_seated: bool
+    yours: bool
+    """You sit there, or you made it for others to play or to be watched."""
     pace: int
     seed: str | None = None
     result: Result | None = None

@@ -47,6 +47,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         commitment=room.commitment,
         spectators=room.spectators,
         you_are_seated=bool(own),
+        yours=bool(own) or (guest_id is not None and room.owner == guest_id),
         pace=room.pace,
         seed=str(room.seed) if over else None,
         result=room.result,

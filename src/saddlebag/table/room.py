@@ -1,7 +1,7 @@
 """One table in memory: who sits where, the match, its log. What it knows is in the store too."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple, Union
@@ -105,6 +105,8 @@ class Room:
         self.pace: int = row.pace
         self.base: int = row.base
         self.forked_from: str | None = row.forked_from
+        self.owner: str | None = row.owner
+        """Who made it, if he does not sit there."""
         self.status: Status = row.status
         self.result: Result | None = None
         self.pending: UndoRequest | None = None
@@ -112,7 +114,10 @@ class Room:
         self.match: AnyMatch | None = None
         self.number = self.base
         self.saved = self.base
+        self.decisions: int = self.base
+        """How many decisions stand."""
         self.deciders: list[Decided] = []
+        """Who made those since the base."""
         self.lines: list[Line] = []
         self.next_line = 0
         self.heard_chat = 0
@@ -134,14 +139,23 @@ class Room:
         self.chairs = [read_chair(each) for each in await rows.seats_of(store, self.id)]
         if not self.heard_chat:
             self.heard_chat = await rows.last_chat(store, self.id)
-        if store.is_postgres:
-            await self.look_around(store)
+        await self.look_around(store)
         self.match = None
         self.number = self.base
         if self.status != "waiting":
             await self._load_match(store)
             await self._load_log(store, row.opening)
         self.loaded = True
+
+    def sketch(self, row: rows.Found, seats: Iterable[rows.Found], elsewhere: Iterable[rows.Found]) -> "Room":
+        """Enough for a list of tables: all but the match and its log, of which the row has the end."""
+        self._read(row)
+        self.chairs = [read_chair(each) for each in seats]
+        self.see(elsewhere)
+        if row.n is not None:
+            self.number = row.n + 1
+            self.decisions = self.number if row.decisions is None else row.decisions
+        return self
 
     def _read(self, row: rows.Found) -> None:
         self.status = row.status
@@ -184,6 +198,7 @@ class Room:
             else:
                 standing.append(row)
         self.deciders = [Decided(row.seat, row.choices, row.revealed) for row in standing]
+        self.decisions = self.base + len(standing)
         decision = {row.n: self.base + place for place, row in enumerate(standing)}
         self.lines = [Line(n, self.base, STANDING, each) for n, each in enumerate(read_events(self.game, opening))]
         self.next_line = len(self.lines)
@@ -202,9 +217,16 @@ class Room:
             del self.lines[:-LOG_LINES]
         return lines
 
+    def decided(self, seat: int, choices: int, revealed: int | None) -> int:
+        """Another decision stands; its number."""
+        self.deciders.append(Decided(seat, choices, revealed))
+        self.decisions += 1
+        return self.decisions - 1
+
     def forget(self, decision: int) -> None:
         """Drop the decisions from this one on, and their lines."""
         del self.deciders[decision - self.base :]
+        self.decisions = decision
         self.lines = [line for line in self.lines if line.decision < decision]
 
     # --- who ----------------------------------------------------------------------------------------------------
@@ -225,8 +247,11 @@ class Room:
 
     async def look_around(self, store: Store) -> None:
         """Who is connected to other workers."""
+        self.see(await rows.elsewhere(store, self.id))
+
+    def see(self, elsewhere: Iterable[rows.Found]) -> None:
         self.elsewhere = {}
-        for row in await rows.elsewhere(store, self.id):
+        for row in elsewhere:
             self.elsewhere[row.guest_id] = self.elsewhere.get(row.guest_id, 0) + row.watching
 
     def is_there(self, guest_id: str | None) -> bool:
@@ -275,10 +300,6 @@ class Room:
         if self.match is None or self.status != "over":
             raise NotNow("That can be seen when the match is over.")
         return self.match
-
-    @property
-    def decisions(self) -> int:
-        return self.base + len(self.deciders)
 
     def last_choice(self, seat: int) -> int | None:
         """The latest decision at which this seat had a choice."""

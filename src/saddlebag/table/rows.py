@@ -6,7 +6,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Executable, Row, and_, func, or_, select
+from sqlalchemy import Executable, Row, and_, func, not_, or_, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -36,10 +36,6 @@ async def find_table(store: Store, table_id: str) -> Found | None:
     return await store.first(select(table).where(table.c.id == table_id))
 
 
-async def seats_of(store: Store, table_id: str) -> Sequence[Found]:
-    return await store.rows(select(seat).where(seat.c.table_id == table_id).order_by(seat.c.seat))
-
-
 async def snapshot_of(store: Store, table_id: str) -> Found | None:
     return await store.first(select(snapshot).where(snapshot.c.table_id == table_id))
 
@@ -62,14 +58,20 @@ async def by_key(store: Store, table_id: str, of_seat: int, key: str) -> Found |
     return await store.first(select(move.c.n, move.c.answer).where(*where))
 
 
-async def listed(store: Store, guest_id: str) -> list[str]:
-    """The tables that a guest may join or sits at, the latest first."""
-    own = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
-    where = or_(and_(table.c.status == "waiting", table.c.private.is_(False)), table.c.id.in_(own))
-    return [
-        row.id
-        for row in await store.rows(select(table.c.id).where(where).order_by(table.c.created.desc()).limit(LISTED))
-    ]
+async def listed(store: Store, guest_id: str) -> list[Found]:
+    """The tables of a guest, then those that he may join, the latest first; each with the end of its log."""
+    seated = table.c.id.in_(select(seat.c.table_id).where(seat.c.guest_id == guest_id))
+    own, not_mine = or_(seated, table.c.owner == guest_id), table.c.owner.is_distinct_from(guest_id)
+    open_to_all = and_(table.c.status == "waiting", table.c.private.is_(False), not_(seated))
+    last = select(func.max(move.c.n)).where(move.c.table_id == table.c.id).correlate(table).scalar_subquery()
+    log = table.outerjoin(move, and_(move.c.table_id == table.c.id, move.c.n == last))
+    query = select(table, move.c.n, move.c.decisions).select_from(log).order_by(table.c.created.desc()).limit(LISTED)
+    return [*await store.rows(query.where(own)), *await store.rows(query.where(open_to_all, not_mine))]
+
+
+async def seats_of(store: Store, *tables: str) -> Sequence[Found]:
+    """The seats of a table, or of several."""
+    return await store.rows(select(seat).where(seat.c.table_id.in_(tables)).order_by(seat.c.table_id, seat.c.seat))
 
 
 async def playing(store: Store) -> list[str]:
@@ -103,11 +105,11 @@ def put_presence(store: Store, table_id: str, guest_id: str, watching: int) -> E
     )
 
 
-async def elsewhere(store: Store, table_id: str) -> Sequence[Found]:
+async def elsewhere(store: Store, *tables: str) -> Sequence[Found]:
     """Who is connected to other workers."""
-    columns = (presence.c.guest_id, presence.c.watching)
-    where = (presence.c.table_id == table_id, presence.c.worker != store.worker)
-    return await store.rows(select(*columns).where(*where))
+    columns = (presence.c.table_id, presence.c.guest_id, presence.c.watching)
+    where = (presence.c.table_id.in_(tables), presence.c.worker != store.worker)
+    return await store.rows(select(*columns).where(*where)) if store.is_postgres else []
 
 
 async def find_guest(store: Store, guest_id: str) -> Found | None:

@@ -28,6 +28,7 @@ table = Table(
     Column("result", Text),
     Column("pending", Text),
     Column("forked_from", String(40)),
+    Column("owner", String(40), index=True),
     Column("created", String(40), nullable=False),
 )
 
@@ -55,6 +56,7 @@ move = Table(
     Column("answer", Text, nullable=False),
     Column("choices", Integer, nullable=False),
     Column("revealed", Integer),
+    Column("decisions", Integer),
     Column("back_to", Integer),
     Column("line", Integer, nullable=False),
     Column("events", Text, nullable=False),

@@ -1,4 +1,4 @@
-"""How much had come to light before a move, so that a free undo stays free when a table is loaded."""
+"""What a move knows of the match: how much had come to light before it, how many decisions stand after it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -9,3 +9,4 @@ down_revision = "0001"
 
 def upgrade() -> None:
     op.add_column("move", sa.Column("revealed", sa.Integer))
+    op.add_column("move", sa.Column("decisions", sa.Integer))
