@@ -14,6 +14,7 @@ from litestar.response import Redirect
 from saddlebag.engine.records import Record
 from saddlebag.table import VERSION, catalog, live
 from saddlebag.table.errors import BadRequest, NotNow, TableError, Upgrade
+from saddlebag.table.identity import address
 from saddlebag.table.lobby import Guest
 from saddlebag.table.messages import (
     Accepted,
@@ -57,6 +58,7 @@ REFUSALS = {
     413: "Too large.",
     422: "The rules do not offer it.",
     426: "The page is older than the server.",
+    429: "Too many in a short time; Retry-After says when to try again.",
     503: "The database cannot be written.",
 }
 responses = {status: ResponseSpec(Problem, description=about) for status, about in REFUSALS.items()}
@@ -148,8 +150,9 @@ async def game_rules(game: Id, search: Annotated[str | None, QueryParameter(max_
 
 
 @post("/tables", responses=responses)
-async def create_table(table: Here, guest: Visitor, data: JSONBody[NewTable]) -> TableInfo:
+async def create_table(request: AnyRequest, table: Here, guest: Visitor, data: JSONBody[NewTable]) -> TableInfo:
     """Set up a table; it starts at once when no seat is open."""
+    table.limits.new_table(guest.id, address(request))
     return await table.lobby.create(guest, data)
 
 
@@ -243,6 +246,7 @@ async def get_record(table: Here, table_id: Id) -> Record:
 @post("/records", responses=responses)
 async def put_record(request: AnyRequest, table: Here, guest: Visitor, data: JSONBody[Record]) -> TableInfo:
     """Bring in a record; it is verified by playing it again."""
+    table.limits.new_table(guest.id, address(request))
     return await table.replays.take_in(guest, await request.body())
 
 
@@ -255,8 +259,9 @@ async def show_replay(
 
 
 @post("/tables/{table_id:str}/fork", responses=responses)
-async def fork(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Fork]) -> TableInfo:
+async def fork(request: AnyRequest, table: Here, guest: Visitor, table_id: Id, data: JSONBody[Fork]) -> TableInfo:
     """A new table that goes on from a moment of a finished match, against bots."""
+    table.limits.new_table(guest.id, address(request))
     return await table.replays.fork(table_id, guest, data.at, data.seat)
 
 

@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import VERSION
 from saddlebag.table.api import routes
-from saddlebag.table.errors import Kind, TableError
+from saddlebag.table.errors import Kind, TableError, TooMany
 from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
 from saddlebag.table.messages import Problem
 from saddlebag.table.services import Services
@@ -92,12 +92,14 @@ async def finish(message: Message, scope: Scope) -> None:
 # --- errors -----------------------------------------------------------------------------------------------------------
 
 
-def problem(status: int, kind: Kind, detail: str) -> Response[Problem]:
+def problem(status: int, kind: Kind, detail: str, headers: dict[str, str] | None = None) -> Response[Problem]:
     shown = detail if len(detail) <= LONGEST_DETAIL else detail[:LONGEST_DETAIL] + " .."
-    return Response(Problem(shown, kind), status_code=status, media_type=MediaType.JSON)
+    return Response(Problem(shown, kind), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def refused(_: Request[Any, Any, Any], error: SaddlebagError) -> Response[Problem]:
+    if isinstance(error, TooMany):
+        return problem(error.status, error.kind, str(error), {"retry-after": str(error.seconds)})
     if isinstance(error, TableError):
         return problem(error.status, error.kind, str(error))
     return problem(422, "illegal", str(error))

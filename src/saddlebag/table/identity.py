@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 
 from saddlebag.table import rows
 from saddlebag.table.errors import NotFound, ReadOnly
+from saddlebag.table.limits import Limits, address_of
 from saddlebag.table.lobby import Guest
 from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.store import Store
@@ -25,8 +26,9 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 class Identity:
     """Reads and writes cookies."""
 
-    def __init__(self, store: Store, key: str) -> None:
+    def __init__(self, store: Store, key: str, limits: Limits) -> None:
         self.store = store
+        self.limits = limits
         self._cookies = URLSafeTimedSerializer(key, salt="cookie")
         self._links = URLSafeTimedSerializer(key, salt="device")
 
@@ -41,6 +43,7 @@ class Identity:
         row = None if known is None else await rows.find_guest(self.store, known)
         if row is not None:
             return Guest(row.id, row.name)
+        self.limits.new_guest(address(connection))
         guest = Guest(secrets.token_urlsafe(16), f"{secrets.choice(FIRST)} {secrets.choice(LAST)}")
         try:
             await self.store.write(guest_table.insert().values(id=guest.id, name=guest.name, created=rows.now()))
@@ -71,6 +74,11 @@ class Identity:
         if guest_id is None or await rows.find_guest(self.store, guest_id) is None:
             raise NotFound("This link is too old or not complete; make a new one on the other device.")
         self.recognise(connection, guest_id)
+
+
+def address(connection: Connection) -> str | None:
+    """Where a request comes from, for limits."""
+    return address_of(connection.client.host if connection.client else None)
 
 
 def read(signer: URLSafeTimedSerializer, text: str, seconds: int) -> str | None:

@@ -19,6 +19,7 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.errors import BadRequest, Forbidden, TableError, TooLarge
 from saddlebag.table.identity import Identity
+from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
 from saddlebag.table.messages import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Move, Said
 from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
@@ -218,6 +219,7 @@ class Listener:
         self.room = room
         self.viewer = viewer
         self.stream = stream
+        self.reloads = Rate("requests for the whole table", 20, 1.0)
         self.bad = 0
 
     async def listen(self, socket: WebSocket[Any, Any, Any]) -> None:
@@ -259,6 +261,7 @@ class Listener:
             case LivePing():
                 self.viewer.send(frame(self.stream.n, "pong"))
             case LiveResync():
+                self.reloads.take("")
                 async with self.hub.master.locked(self.room.id) as room:
                     await self.hub.show(room, self.viewer, self.stream)
             case LiveChat(text=text):

@@ -16,6 +16,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.errors import IllegalAction
 from saddlebag.table import rows
 from saddlebag.table.errors import Forbidden, Illegal, NotFound, NotNow, Stale
+from saddlebag.table.limits import Rate
 from saddlebag.table.messages import Accepted, Move, Said, UndoState, Why
 from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
 from saddlebag.table.room import (
@@ -44,6 +45,7 @@ class Master:
         self.store = store
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.listeners: list[Callable[[Room, News], None]] = []
+        self._talk = Rate("words", 20, 1.0)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- rooms ----------------------------------------------------------------------------------------------------
@@ -291,6 +293,7 @@ class Master:
 
     async def say(self, table_id: str, guest_id: str, name: str, words: str) -> Said:
         """Somebody at the table, or watching, says something."""
+        self._talk.take(guest_id)
         said = Said(sender=name, text=words, at=rows.now())
         row = chat.insert().values(table_id=table_id, guest_id=guest_id, name=name, text=words, at=said.at)
         async with self.locked(table_id) as room:

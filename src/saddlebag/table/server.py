@@ -9,11 +9,14 @@ import signal
 import socket
 import time
 from threading import Thread
+from typing import cast
 
 from granian.constants import Interfaces, Loops, RuntimeModes
 from granian.server import Server as ManyWorkers
 from granian.server.embed import Server as OneWorker
+from granian.utils.proxies import wrap_asgi_with_proxy_headers
 from litestar import Litestar
+from litestar.types import ASGIApp
 
 from saddlebag.table.app import create_app
 from saddlebag.table.store import Store
@@ -78,7 +81,7 @@ async def prepare(database_url: str) -> None:
 async def serve_here(host: str, port: int, database_url: str) -> None:
     """One worker needs no process of its own: killing the server leaves nothing behind."""
     server = OneWorker(
-        create_app(database_url),
+        behind_proxy(create_app(database_url)),
         address=host,
         port=port,
         interface=Interfaces.ASGI,
@@ -92,10 +95,15 @@ async def serve_here(host: str, port: int, database_url: str) -> None:
     await server.serve()
 
 
-def from_environment() -> Litestar:
+def from_environment() -> ASGIApp:
     """The application of a worker process."""
     die_with_parent()
-    return create_app(os.environ[DATABASE_VARIABLE])
+    return behind_proxy(create_app(os.environ[DATABASE_VARIABLE]))
+
+
+def behind_proxy(app: Litestar) -> ASGIApp:
+    """Whom a proxy on this machine asks for, and whether by HTTPS; nobody else is believed."""
+    return cast("ASGIApp", wrap_asgi_with_proxy_headers(app, ["127.0.0.1", "::1"]))
 
 
 def die_with_parent() -> None:

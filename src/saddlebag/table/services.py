@@ -11,6 +11,7 @@ from sqlalchemy.engine import make_url
 from saddlebag.table import rows
 from saddlebag.table.bots import BotKeeper, Thinkers
 from saddlebag.table.identity import Identity
+from saddlebag.table.limits import Limits
 from saddlebag.table.live import Hub
 from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
@@ -41,7 +42,8 @@ class Services:
         self.master = Master(store)
         self.lobby = Lobby(self.master)
         self.replays = Replays(self.master, self.lobby)
-        self.identity = Identity(store, key)
+        self.limits = Limits()
+        self.identity = Identity(store, key, self.limits)
         self.presence = Presence(self.master)
         self.hub = Hub(self.master, self.identity, self.presence)
         self.keeper = BotKeeper(self.master, Thinkers())
