@@ -109,6 +109,7 @@ class BotKeeper:
     async def begin(self) -> None:
         """Play on wherever a bot is to move."""
         self.active = True
+        await self.thinkers.warm_up()
         for table_id in await rows.playing(self.master.store):
             self.wake(table_id)
 

@@ -17,6 +17,7 @@ from saddlebag.games import game_names
 from saddlebag.table.errors import NotFound
 from saddlebag.table.lobby import named_game
 from saddlebag.table.messages import Chapter, GameInfo, OptionForm, Rulebook, RuleClause
+from saddlebag.table.room import read_events, seat_colours, write_events
 
 
 @cache
@@ -66,6 +67,19 @@ def narrow(form: OptionForm, of: inspect.Type) -> None:
         case inspect.IntType(ge=low, le=high):
             form.minimum = UNSET if low is None else low
             form.maximum = UNSET if high is None else high
+
+
+def warm_up() -> None:
+    """Do now what each game does once: its modules, tables and readers. The first guest need not wait for it."""
+    for name in game_names():
+        game = find_game(name)
+        match = game.start(game.make_options(game.tables[0]), 0)
+        game.load(match.to_json())
+        seat_colours(game, match.state.options)
+        msgspec.json.encode(match.view(None))
+        read_events(game, write_events(match.events))
+        content(name)
+        rulebook(name, None)
 
 
 @cache

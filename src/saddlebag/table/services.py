@@ -8,7 +8,7 @@ from typing import Any, cast
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.engine import make_url
 
-from saddlebag.table import rows
+from saddlebag.table import catalog, rows
 from saddlebag.table.bots import BotKeeper, Thinkers
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Limits
@@ -48,6 +48,7 @@ class Services:
         self.hub = Hub(self.master, self.identity, self.presence)
         self.keeper = BotKeeper(self.master, Thinkers())
         self._listening: asyncio.Task[None] | None = None
+        self.warming: asyncio.Task[None] | None = None
 
     @staticmethod
     async def open(database_url: str) -> "Services":
@@ -58,10 +59,13 @@ class Services:
             services._listening = asyncio.create_task(services._listen_on())
         else:
             await services.keeper.begin()
+        services.warming = asyncio.create_task(services._warm_up())
         return services
 
     async def close(self) -> None:
         """Everything that was begun is written; then nothing more is."""
+        if self.warming is not None:
+            self.warming.cancel()
         await self.keeper.close()
         self.presence.close()
         await self.master.close()
@@ -70,6 +74,12 @@ class Services:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listening
         await self.store.close()
+
+    async def _warm_up(self) -> None:
+        try:
+            await asyncio.to_thread(catalog.warm_up)
+        except Exception:
+            log.exception("The games could not be made ready")
 
     async def _listen_on(self) -> None:
         """Hear of moves that other workers accepted; the worker that gets the lock plays the bots."""

@@ -14,6 +14,7 @@ import msgspec
 from saddlebag.bots import bot as make_bot
 from saddlebag.bots.glimpse import Glimpse
 from saddlebag.games import game as find_game
+from saddlebag.games import game_names
 
 AT_ONCE = 40
 """The most answers that a bot thinks ahead within its own turn."""
@@ -67,6 +68,8 @@ def listen(lines: BinaryIO, waiting: "SimpleQueue[bytes]") -> None:
 def main() -> None:
     waiting: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(sys.stdin.buffer, waiting), daemon=True).start()
+    for name in game_names():
+        find_game(name)
     while True:
         sys.stdout.buffer.write(msgspec.json.encode(thought(waiting.get())) + b"\n")
         sys.stdout.buffer.flush()
