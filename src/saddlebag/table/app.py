@@ -14,12 +14,11 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
 from litestar.types import Message, Scope
 from sqlalchemy.exc import SQLAlchemyError
 
 from saddlebag.engine.errors import SaddlebagError
-from saddlebag.table import VERSION
+from saddlebag.table import VERSION, shapes
 from saddlebag.table.api import routes
 from saddlebag.table.errors import Kind, TableError, TooMany
 from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
@@ -67,7 +66,7 @@ def create_app(database_url: str, static: Path = STATIC) -> Litestar:
         before_send=[finish],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig(title="Saddlebag", version=VERSION, path="/api/schema"),
+        openapi_config=shapes.Config(title="Saddlebag", version=VERSION, path="/api/schema"),
         logging_config=None,
     )
 

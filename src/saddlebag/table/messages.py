@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from saddlebag.engine.events import Event
 from saddlebag.engine.result import Result
 from saddlebag.table.errors import Kind
 
@@ -212,13 +213,17 @@ class Question(Struct):
     mine: bool
 
 
+class View(Struct):
+    """What a game shows of its table. The shape is the game's own; `shapes` tells the OpenAPI."""
+
+
 class LogLine(Struct, omit_defaults=True):
     n: int
     number: int
     text: str
     weight: int
     kind: str
-    data: Any
+    data: Event
     seat: int | None = None
 
 
@@ -232,7 +237,7 @@ class Snapshot(Struct):
     decisions: int
     version: str
     seat: int | None
-    view: Any
+    view: View
     ask: Question | None
     actors: list[int]
     log: list[LogLine]
@@ -250,7 +255,7 @@ class Step(Struct):
     by: int | None
     answer_label: str | None
     lines: list[LogLine]
-    view: Any
+    view: View
     ask: Question | None
     actors: list[int]
     undo: UndoOffer

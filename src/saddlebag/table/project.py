@@ -1,6 +1,6 @@
 """What each viewer gets to see. Nothing leaves the table but through here."""
 
-from typing import Any
+from typing import cast
 
 import msgspec
 
@@ -13,6 +13,7 @@ from saddlebag.table.messages import (
     Step,
     TableInfo,
     UndoOffer,
+    View,
 )
 from saddlebag.table.room import LOG_LINES, AnyMatch, Line, Room, seat_colours
 
@@ -66,7 +67,7 @@ def snapshot(room: Room, seat: int | None) -> Snapshot:
         decisions=room.decisions,
         version=match.game.version,
         seat=seat,
-        view=plain_view(match, seat),
+        view=view(match, seat),
         ask=question(match, seat),
         actors=list(match.actors),
         log=log_lines(room.lines[-LOG_LINES:], seat),
@@ -86,7 +87,7 @@ def step(room: Room, seat: int | None, by: int, label: str, lines: list[Line]) -
         by=by,
         answer_label=label if seat == by else None,
         lines=log_lines(lines, seat),
-        view=plain_view(match, seat),
+        view=view(match, seat),
         ask=question(match, seat),
         actors=list(match.actors),
         undo=undo_offer(room, seat),
@@ -94,8 +95,9 @@ def step(room: Room, seat: int | None, by: int, label: str, lines: list[Line]) -
     )
 
 
-def plain_view(match: AnyMatch, seat: int | None) -> Any:
-    return match.view(seat)
+def view(match: AnyMatch, seat: int | None) -> View:
+    """What a seat or a spectator may see, in the game's own shape."""
+    return cast("View", match.view(seat))
 
 
 def question(match: AnyMatch, seat: int | None) -> Question | None:

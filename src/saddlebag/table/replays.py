@@ -12,7 +12,7 @@ from saddlebag.table.errors import BadRequest, Illegal, NotFound
 from saddlebag.table.lobby import DEFAULT_BOT, Guest, Lobby, bot_name, named_game
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Snapshot, TableInfo, UndoOffer
-from saddlebag.table.project import log_lines, question
+from saddlebag.table.project import log_lines, question, view
 from saddlebag.table.room import LOG_LINES, STANDING, AnyMatch, Chair, Line
 
 SAVED_EVERY = 25
@@ -65,7 +65,7 @@ class Reel:
             decisions=decision,
             version=self.game.version,
             seat=seat,
-            view=match.view(seat),
+            view=view(match, seat),
             ask=question(match, seat),
             actors=list(match.actors),
             log=log_lines(lines, seat),

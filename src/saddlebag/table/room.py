@@ -320,21 +320,22 @@ def read_chair(row: rows.Found) -> Chair:
 
 
 @cache
-def event_type(game: str) -> Any:
-    """The union of all events of a game, for reading them back."""
-    found: list[type[Event]] = [TakenBack]
+def event_types(game: str) -> list[type[Event]]:
+    """All events of a game."""
+    find_game(game)
+    found: list[type[Event]] = []
     waiting = list(Event.__subclasses__())
     while waiting:
         each = waiting.pop()
         waiting += each.__subclasses__()
         if each.__module__.startswith(f"saddlebag.games.{game}."):
             found.append(each)
-    return Union[tuple(found)]  # noqa: UP007 - made at run time
+    return sorted(found, key=lambda each: each.__name__)
 
 
 @cache
 def _event_reader(game: str) -> msgspec.json.Decoder[list[Any]]:
-    return msgspec.json.Decoder(list[event_type(game)])  # type: ignore[misc]  # made at run time
+    return msgspec.json.Decoder(list[Union[(TakenBack, *event_types(game))]])  # type: ignore[misc]  # made at run time
 
 
 def read_events(game: Game[Any, Any], text: str) -> list[Event]:
