@@ -278,7 +278,7 @@ async def live_table(
     except TableError as error:
         await socket.accept()
         await socket.send_data(live.error_frame(0, error).decode(), mode="text")
-        await socket.close(code=live.POLICY)
+        await socket.close(code=live.FORBIDDEN)
         return
     resume = int(since) if since is not None and since.isdigit() and len(since) < 18 else None
     await live.serve(socket, services.hub, table_id, viewer, resume)

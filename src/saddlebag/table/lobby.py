@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable
+from sqlalchemy import Executable, exists
 
 from saddlebag import bots
 from saddlebag.engine.errors import SaddlebagError, UnknownGame
@@ -22,7 +22,6 @@ from saddlebag.table.project import table_info
 from saddlebag.table.room import Chair, Room, write_events
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
-from saddlebag.table.store import Taken
 
 DEFAULT_BOT = "heuristic"
 
@@ -148,30 +147,10 @@ class Lobby:
         except BaseException:
             room.loaded = False
             raise
-        await room.load(self.store)
+        await self.master.load(room)
         if not touched[0]:
             raise Full("Somebody else took that seat; you can watch.")
-        await self._start_if_full(room)
         self.master.tell(room, Changed())
-
-    async def _start_if_full(self, room: Room) -> None:
-        if room.status != "waiting" or any(chair.kind == "open" for chair in room.chairs):
-            return
-        match = room.game.start(room.options, room.seed)
-        try:
-            await self.store.write(
-                rows.put_snapshot(self.store, room.id, room.base, match.to_json()),
-                table.update()
-                .where(table.c.id == room.id, table.c.status == "waiting")
-                .values(status="playing", opening=write_events(match.events)),
-                news=room.id,
-            )
-        except Taken:
-            pass  # another worker started it with the same seed
-        except BaseException:
-            room.loaded = False
-            raise
-        await room.load(self.store)
 
     async def leave(self, table_id: str, guest: Guest) -> TableInfo:
         """Before the match the seat is open again; later a bot covers it until its owner comes back."""
@@ -184,10 +163,8 @@ class Lobby:
                     chair.kind, chair.guest_id, chair.name = "open", None, ""
                 elif room.status == "playing":
                     chair.covered_by = chair.covered_by or DEFAULT_BOT
-            await self._write_chairs(room, own)
-            if room.status == "waiting" and not any(chair.kind == "person" for chair in room.chairs):
-                await self.store.write(table.delete().where(table.c.id == room.id))
-                self.master.rooms.pop(room.id, None)
+            if not await self._write_chairs(room, own):
+                self.master.forget(room)
             return table_info(room, guest.id)
 
     async def cover(self, table_id: str, guest: Guest, seat: int, bot: str) -> TableInfo:
@@ -218,21 +195,25 @@ class Lobby:
             await self._write_chairs(room, [chair])
             return table_info(room, guest.id)
 
-    async def _write_chairs(self, room: Room, chairs: list[Chair]) -> None:
+    async def _write_chairs(self, room: Room, chairs: list[Chair]) -> bool:
+        """Whether the table is still there: one that waits is given up with its last person."""
+        somebody = exists().where(seat_table.c.table_id == room.id, seat_table.c.kind == "person")
         try:
-            await self.store.write(
+            *_, given_up = await self.store.write(
                 *(
                     seat_table.update()
                     .where(seat_table.c.table_id == room.id, seat_table.c.seat == chair.seat)
                     .values(**vars(chair))
                     for chair in chairs
                 ),
+                table.delete().where(table.c.id == room.id, table.c.status == "waiting", ~somebody),
                 news=room.id,
             )
         except BaseException:
             room.loaded = False
             raise
         self.master.tell(room, Changed())
+        return not given_up
 
     async def renamed(self, guest: Guest, name: str) -> None:
         """A guest has another name now; seats that had the old one show it."""

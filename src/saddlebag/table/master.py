@@ -18,7 +18,7 @@ from saddlebag.table import rows
 from saddlebag.table.errors import Forbidden, Illegal, NotFound, NotNow, Stale
 from saddlebag.table.limits import Rate
 from saddlebag.table.messages import Accepted, Move, Said, UndoState, Why
-from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
+from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken, UndoAsked, Undone
 from saddlebag.table.room import (
     AnyMatch,
     Room,
@@ -79,9 +79,50 @@ class Master:
                 if self.rooms.get(table_id) is not room:
                     continue  # it was forgotten while we waited
                 if not room.loaded:
-                    await room.load(self.store)
+                    await self.load(room)
                 yield room
                 return
+
+    async def load(self, room: Room) -> None:
+        """Read a table from the store, and show it to those who last saw another position. Under the room's lock."""
+        shown = (room.number, room.status)
+        await self._unless_gone(room, room.load(self.store))
+        await self.start_if_full(room)
+        if room.shown and shown != (room.number, room.status):
+            self.tell(room, Reloaded())
+            self.tell(room, Changed())
+        room.shown = True
+
+    async def start_if_full(self, room: Room) -> None:
+        """The match begins when the last seat is taken. The server may have died before that was written."""
+        if room.status != "waiting" or any(chair.kind == "open" for chair in room.chairs):
+            return
+        match = room.game.start(room.options, room.seed)
+        try:
+            await self.store.write(
+                rows.first_snapshot(self.store, room.id, room.base, match.to_json()),
+                table.update()
+                .where(table.c.id == room.id, table.c.status == "waiting")
+                .values(status="playing", opening=write_events(match.events)),
+                news=room.id,
+            )
+        except BaseException:
+            room.loaded = False
+            raise
+        await room.load(self.store)
+
+    async def _unless_gone(self, room: Room, reading: Coroutine[Any, Any, None]) -> None:
+        try:
+            await reading
+        except NotFound:
+            self.forget(room)
+            raise
+
+    def forget(self, room: Room) -> None:
+        """The table is gone."""
+        room.loaded = False
+        self.rooms.pop(room.id, None)
+        self.tell(room, Closed())
 
     def tell(self, room: Room, news: News) -> None:
         for listener in self.listeners:
@@ -116,7 +157,7 @@ class Master:
             try:
                 await self.decide(room, wish.seat, wish.answer, wish.key)
             except Taken:
-                await room.load(self.store)
+                await self.load(room)
                 return await self._again(room, wish)
             return Accepted(room.number, False)
 
@@ -325,7 +366,8 @@ class Master:
             later = await self._read_on(room)
             if kind == "moved":
                 return
-            await room.refresh(self.store)
+            await self._unless_gone(room, room.refresh(self.store))
+            await self.start_if_full(room)
             await self._hear_chat(room)
             if not later or room.status != before:
                 self.tell(room, Changed())

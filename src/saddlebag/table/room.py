@@ -122,6 +122,8 @@ class Room:
         self.next_line = 0
         self.heard_chat = 0
         self.loaded = False
+        self.shown = False
+        """Whether somebody may have seen it as it stands in memory."""
         self.lock = asyncio.Lock()
         self.here: dict[str, Connected] = {}
         """Who is connected to this worker; those without a cookie are counted together."""
@@ -132,6 +134,7 @@ class Room:
 
     async def load(self, store: Store) -> None:
         """Everything from the store: the latest snapshot and the moves after it."""
+        self.loaded = False  # until all of it is read
         row = await rows.find_table(store, self.id)
         if row is None:
             raise NotFound("This table is gone.")

@@ -32,6 +32,12 @@ def put_snapshot(store: Store, table_id: str, n: int, save: str) -> Executable:
     )
 
 
+def first_snapshot(store: Store, table_id: str, n: int, save: str) -> Executable:
+    """The save of a match that begins, unless another worker has begun it."""
+    insert = postgres_insert if store.is_postgres else sqlite_insert
+    return insert(snapshot).values(table_id=table_id, n=n, save=save).on_conflict_do_nothing()
+
+
 async def find_table(store: Store, table_id: str) -> Found | None:
     return await store.first(select(table).where(table.c.id == table_id))
 

@@ -10,6 +10,7 @@ from sqlalchemy.engine import make_url
 
 from saddlebag.table import catalog, rows
 from saddlebag.table.bots import BotKeeper, Thinkers
+from saddlebag.table.errors import NotFound
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Limits
 from saddlebag.table.live import Hub
@@ -120,6 +121,8 @@ class Services:
     async def _catch_up(self, table_id: str, kind: NewsKind) -> None:
         try:
             await self.master.catch_up(table_id, kind)
+        except NotFound:
+            return
         except Exception:
             log.exception("News of table %s could not be read", table_id)
         if kind == "changed":  # where only a move was made there is no bot
