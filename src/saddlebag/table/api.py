@@ -13,9 +13,9 @@ from litestar.response import Redirect
 
 from saddlebag.engine.records import Record
 from saddlebag.table import VERSION, catalog, live
-from saddlebag.table.errors import BadRequest, NotNow, TableError, Upgrade
+from saddlebag.table.errors import NotNow, TableError, Upgrade
 from saddlebag.table.identity import address
-from saddlebag.table.lobby import Guest
+from saddlebag.table.lobby import Guest, good_name
 from saddlebag.table.messages import (
     Accepted,
     Cover,
@@ -93,9 +93,7 @@ async def me(guest: Visitor) -> Me:
 @patch("/me", responses=responses)
 async def rename(table: Here, guest: Visitor, data: JSONBody[Rename]) -> Me:
     """Take another name."""
-    name = data.name.strip()
-    if not name or not name.isprintable():
-        raise BadRequest("A name needs letters that can be seen.")
+    name = good_name(data.name)
     await table.identity.rename(guest, name)
     await table.lobby.renamed(guest, name)
     return Me(guest.id, name, VERSION)

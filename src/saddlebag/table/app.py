@@ -156,10 +156,11 @@ def client_page(static: Path) -> Any:
 
 def inside(static: Path, path: str) -> Path | None:
     """The file of that name in the client's folder."""
-    if not path or "\0" in path:
+    try:
+        file = (static / path).resolve()
+        return file if file.is_file() and file.is_relative_to(static.resolve()) else None
+    except (OSError, ValueError):  # no file can have such a name
         return None
-    file = (static / path).resolve()
-    return file if file.is_file() and file.is_relative_to(static.resolve()) else None
 
 
 def sent(file: Path, caching: str) -> Response[bytes]:

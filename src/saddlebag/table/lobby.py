@@ -265,12 +265,21 @@ def seated(guest: Guest, wishes: list[SeatWish] | None, seats: int) -> list[Chai
 
 
 def seated_at(guest: Guest, seat: int, wish: SeatWish) -> Chair:
+    name = None if wish.name is None else good_name(wish.name)
     if wish.kind == "open":
         return Chair(seat, "open", None, "")
     if wish.kind == "bot":
         bot = known_bot(wish.bot or DEFAULT_BOT)
-        return Chair(seat, "bot", None, wish.name or bot_name(bot), bot)
-    return Chair(seat, "person", guest.id, wish.name or guest.name)
+        return Chair(seat, "bot", None, name or bot_name(bot), bot)
+    return Chair(seat, "person", guest.id, name or guest.name)
+
+
+def good_name(text: str) -> str:
+    """A name that people can read."""
+    name = text.strip()
+    if not name or not name.isprintable():
+        raise BadRequest("A name needs letters that can be seen.")
+    return name
 
 
 def open_chair(room: Room, seat: int | None) -> Chair:

@@ -4,6 +4,7 @@ Everything that changes a table happens under the lock of its room and is on the
 """
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -15,7 +16,7 @@ from sqlalchemy import Executable
 from saddlebag.engine.actions import Action
 from saddlebag.engine.errors import IllegalAction
 from saddlebag.table import rows
-from saddlebag.table.errors import Forbidden, Illegal, NotFound, NotNow, Stale
+from saddlebag.table.errors import BadRequest, Forbidden, Illegal, NotFound, NotNow, Stale
 from saddlebag.table.limits import Rate
 from saddlebag.table.messages import Accepted, Move, Said, UndoState, Why
 from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken, UndoAsked, Undone
@@ -33,6 +34,10 @@ from saddlebag.table.store import NewsKind, Store, Taken
 
 KEPT_ROOMS = 1000
 MOVES_BETWEEN_SNAPSHOTS = 12
+
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+JOINERS = "\u200c\u200d"
+"""Not printable by themselves, but parts of words and of pictures."""
 
 T = TypeVar("T")
 NEW_MOVE = move.insert()
@@ -54,7 +59,7 @@ class Master:
         """The table with this id, perhaps not loaded yet."""
         found = self.rooms.get(table_id)
         if found is None:
-            row = await rows.find_table(self.store, table_id)
+            row = await rows.find_table(self.store, table_id) if ID.fullmatch(table_id) else None
             if row is None:
                 raise NotFound("There is no such table.")
             found = self.rooms.setdefault(table_id, Room(row))
@@ -335,6 +340,9 @@ class Master:
     async def say(self, table_id: str, guest_id: str, name: str, words: str) -> Said:
         """Somebody at the table, or watching, says something."""
         self._talk.take(guest_id)
+        return await self.whole(self._say(table_id, guest_id, name, visible(words)))
+
+    async def _say(self, table_id: str, guest_id: str, name: str, words: str) -> Said:
         said = Said(sender=name, text=words, at=rows.now())
         row = chat.insert().values(table_id=table_id, guest_id=guest_id, name=name, text=words, at=said.at)
         async with self.locked(table_id) as room:
@@ -392,6 +400,14 @@ class Master:
         decision = room.decided(row.seat, row.choices, row.revealed)
         lines = room.remember(row.n, decision, read_events(room.game, row.events), row.line)
         self.tell(room, Played(row.seat, label, lines))
+
+
+def visible(words: str) -> str:
+    """A text without what cannot be seen: it might turn other lines around, and not every database can hold it."""
+    seen = "".join(each if each.isprintable() or each in JOINERS else " " for each in words).strip()
+    if not seen:
+        raise BadRequest("Say something that can be seen.")
+    return seen
 
 
 def on_offer(match: AnyMatch, answer: str) -> Action:

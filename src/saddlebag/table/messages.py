@@ -9,7 +9,7 @@ from saddlebag.engine.result import Result
 from saddlebag.table.errors import Kind
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Key = Annotated[str, Meta(min_length=1, max_length=80)]
+Key = Annotated[str, Meta(min_length=1, max_length=80, pattern="^[!-~]*$")]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
