@@ -96,6 +96,7 @@ def test_a_record_that_was_taken_in_is_among_ones_own_tables(server: Server, ann
         ({"decisions": [], "result": None}, 422),
         ({"options": {"players": 99}}, 422),
         ({"decisions": 7}, 400),
+        ({"decisions": ["end"] * 20_001}, 413),
     ],
 )
 def test_a_false_record_is_refused(ann_and_table: tuple[Guest, str], change: Json, status: int) -> None:

@@ -245,7 +245,7 @@ async def get_record(table: Here, table_id: Id) -> Record:
 async def put_record(request: AnyRequest, table: Here, guest: Visitor, data: JSONBody[Record]) -> TableInfo:
     """Bring in a record; it is verified by playing it again."""
     table.limits.new_table(guest.id, address(request))
-    return await table.replays.take_in(guest, await request.body())
+    return await table.replays.take_in(guest, data)
 
 
 @get("/tables/{table_id:str}/replay", responses=responses)
