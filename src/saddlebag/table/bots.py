@@ -20,6 +20,8 @@ from saddlebag.table.store import Taken
 from saddlebag.table.thinker import Problem, Thought
 
 RETRY_SECONDS = 2.0
+AWAKE_AT_ONCE = 32
+WAKING_SECONDS = 0.02
 COMMAND = (sys.executable, "-m", "saddlebag.table.thinker")
 
 log = logging.getLogger("saddlebag.table.bots")
@@ -53,8 +55,8 @@ class Thinkers:
                 await self._end(process)  # nobody waits for its answer any more, or it is gone
                 raise
             self._idle.append(process)
-        if thought.failure is not None:
-            raise BotFailed(thought.failure)
+        if not thought.answers:
+            raise BotFailed(thought.failure or "it has no answer")
         return thought.answers
 
     async def warm_up(self) -> None:
@@ -104,19 +106,26 @@ class BotKeeper:
         """Of several workers only one plays the bots."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._beginning: asyncio.Task[None] | None = None
         master.listeners.append(self._hear)
 
     async def begin(self) -> None:
         """Play on wherever a bot is to move."""
         self.active = True
         await self.thinkers.warm_up()
-        for table_id in await rows.playing(self.master.store):
+        self._beginning = asyncio.create_task(self._wake_all(await rows.playing(self.master.store)))
+
+    async def _wake_all(self, tables: list[str]) -> None:
+        """A few at a time: most of them wait for somebody who has not come back for long."""
+        for table_id in tables:
+            while len(self._tasks) >= AWAKE_AT_ONCE:
+                await asyncio.sleep(WAKING_SECONDS)
             self.wake(table_id)
 
     async def close(self) -> None:
         """Stop playing. A move that is being written is written to its end; the store waits for it."""
         self.active = False
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *([self._beginning] if self._beginning else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -26,7 +26,6 @@ from saddlebag.table.room import (
     TakenBack,
     UndoRequest,
     read_events,
-    seat_colours,
     write_events,
 )
 from saddlebag.table.schema import chat, move, table
@@ -299,8 +298,7 @@ class Master:
     async def _take_back(self, room: Room, seat: int, back_to: int) -> None:
         """Return to an earlier decision; the log goes on with a row that says so."""
         match = room.playing()
-        name = seat_colours(room.game, room.options)[seat].capitalize()
-        event = TakenBack(seat, name, room.decisions - back_to)
+        event = TakenBack(seat, room.game.seat_name(match.state, seat), room.decisions - back_to)
         try:
             if back_to == room.decisions - 1 and match.in_mid_act:
                 match.undo()

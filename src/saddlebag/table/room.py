@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, Union
 
 import msgspec
@@ -325,15 +325,20 @@ def read_chair(row: rows.Found) -> Chair:
 @cache
 def event_types(game: str) -> list[type[Event]]:
     """All events of a game."""
-    find_game(game)
+    package = package_of(find_game(game))
     found: list[type[Event]] = []
     waiting = list(Event.__subclasses__())
     while waiting:
         each = waiting.pop()
         waiting += each.__subclasses__()
-        if each.__module__.startswith(f"saddlebag.games.{game}."):
+        if each.__module__.startswith(f"{package}."):
             found.append(each)
     return sorted(found, key=lambda each: each.__name__)
+
+
+def package_of(game: Game[Any, Any]) -> str:
+    """The folder in which a game lives."""
+    return game.state.__module__.rpartition(".")[0]
 
 
 @cache
@@ -354,7 +359,7 @@ def seat_colours(game: Game[Any, Any], options: Any) -> list[str]:
     return list(_colours(game.name, msgspec.json.encode(options)))
 
 
-@cache
+@lru_cache(1000)
 def _colours(name: str, options: bytes) -> tuple[str, ...]:
     game = find_game(name)
     made = game.make_options(msgspec.json.decode(options))

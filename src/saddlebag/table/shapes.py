@@ -50,7 +50,9 @@ def shapes_of(name: str) -> dict[str, Any]:
     """The components of one game."""
     game, events = find_game(name), event_types(name)
     prefix = camel(name)
-    found = components([get_type_hints(game.view)["return"], *events], prefix)
+    view = get_type_hints(game.view)["return"]
+    found = components([view, *events], prefix)
+    found.setdefault(f"{prefix}View", {"$ref": f"{REF}{prefix}{view.__name__}"})
     kinds = {each.__struct_config__.tag: f"{prefix}{each.__name__}" for each in events}
     found[f"{prefix}Event"] = any_of(f"What happens in {game.title}.", list(kinds.values())) | {
         "discriminator": {"propertyName": "type", "mapping": {kind: REF + each for kind, each in kinds.items()}}
