@@ -15,9 +15,10 @@ from saddlebag.table.live import Hub
 from saddlebag.table.lobby import Guest, Lobby
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Move, NewTable, SeatWish
-from saddlebag.table.news import Changed, Closed, News, Played, Reloaded
+from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken
 from saddlebag.table.presence import Presence
-from saddlebag.table.room import Room
+from saddlebag.table.room import HEARD_LINES, Room
+from saddlebag.table.schema import chat
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.store import Store
 
@@ -126,6 +127,39 @@ def test_a_table_is_not_given_up_under_somebody_who_joins_meanwhile(tmp_path: Pa
         assert [seat.name for seat in (await two.lobby.info(table_id, BOB.id)).seats] == ["Ann", "Bob", ""]
         await two.master.catch_up(table_id)
         assert [seat.name for seat in (await two.lobby.info(table_id, BOB.id)).seats] == ["", "Bob", ""]
+
+    with_workers(tmp_path, play)
+
+
+def test_a_line_of_the_chat_that_was_written_late_is_told_all_the_same(tmp_path: Path) -> None:
+    async def play(one: Worker, two: Worker) -> None:
+        table_id = (await one.lobby.create(ANN, TWO_FOR_ANN)).id
+        for number in (7, 5, 6):
+            words = {"guest_id": "bob", "name": "Bob", "text": f"line {number}", "at": "now"}
+            await two.store.write(chat.insert().values(id=number, table_id=table_id, **words))
+            await one.master.catch_up(table_id)
+        assert [each.said.text for each in one.news if isinstance(each, Spoken)] == ["line 7", "line 5", "line 6"]
+        for number in range(8, 600):
+            await two.store.write(chat.insert().values(id=number, table_id=table_id, **words))
+            if number % 40 == 0:
+                await one.master.catch_up(table_id)
+        room = await room_of(one, table_id)
+        assert len(room.heard) <= 4 * HEARD_LINES
+        told = len([each for each in one.news if isinstance(each, Spoken)])
+        await one.master.catch_up(table_id)
+        await one.master.catch_up(table_id)
+        assert len([each for each in one.news if isinstance(each, Spoken)]) == told + 599 % 40
+
+    with_workers(tmp_path, play)
+
+
+def test_another_name_is_shown_at_every_table(tmp_path: Path) -> None:
+    async def play(one: Worker, two: Worker) -> None:
+        table_id = (await one.lobby.create(ANN, TWO_FOR_ANN)).id
+        await one.lobby.rename(ANN, "Calamity")
+        assert one.news[-1] == Changed()
+        for worker in (one, two):
+            assert [seat.name for seat in (await worker.lobby.info(table_id, None)).seats] == ["Calamity"] * 2
 
     with_workers(tmp_path, play)
 

@@ -94,8 +94,7 @@ async def me(guest: Visitor) -> Me:
 async def rename(table: Here, guest: Visitor, data: JSONBody[Rename]) -> Me:
     """Take another name."""
     name = good_name(data.name)
-    await table.identity.rename(guest, name)
-    await table.lobby.renamed(guest, name)
+    await table.lobby.rename(guest, name)
     return Me(guest.id, name, VERSION)
 
 

@@ -15,6 +15,8 @@ from saddlebag.table.store import Store
 
 COOKIE = "saddlebag_guest"
 COOKIE_SECONDS = 365 * 24 * 3600
+RENEWED_SECONDS = 30 * 24 * 3600
+"""The age at which a cookie is renewed, so that who comes back now and then stays who he is."""
 LINK_SECONDS = 24 * 3600
 NEW_COOKIE = "saddlebag_new_cookie"
 FIRST = ("Dusty", "Lucky", "Quiet", "Lonesome", "Rusty", "Swift", "Smiling", "Early", "Iron", "Sandy")
@@ -42,6 +44,8 @@ class Identity:
         known = self.guest_id(connection)
         row = None if known is None else await rows.find_guest(self.store, known)
         if row is not None:
+            if read(self._cookies, connection.cookies[COOKIE], RENEWED_SECONDS) is None:
+                self.recognise(connection, row.id)
             return Guest(row.id, row.name)
         self.limits.new_guest(address(connection))
         guest = Guest(secrets.token_urlsafe(16), f"{secrets.choice(FIRST)} {secrets.choice(LAST)}")
@@ -60,9 +64,6 @@ class Identity:
         """Send the cookie of this guest with the answer."""
         scope: Any = connection.scope
         scope[NEW_COOKIE] = self._cookies.dumps(guest_id)
-
-    async def rename(self, guest: Guest, name: str) -> None:
-        await self.store.write(guest_table.update().where(guest_table.c.id == guest.id).values(name=name))
 
     def link(self, guest: Guest) -> str:
         """The address that makes another device this guest."""

@@ -20,6 +20,7 @@ from saddlebag.table.messages import NewTable, SeatWish, TableInfo
 from saddlebag.table.news import Changed
 from saddlebag.table.project import table_info
 from saddlebag.table.room import Chair, Room, write_events
+from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
 
@@ -215,14 +216,22 @@ class Lobby:
         self.master.tell(room, Changed())
         return not given_up
 
-    async def renamed(self, guest: Guest, name: str) -> None:
-        """A guest has another name now; seats that had the old one show it."""
-        where = (seat_table.c.guest_id == guest.id, seat_table.c.name == guest.name)
-        await self.store.write(seat_table.update().where(*where).values(name=name))
+    async def rename(self, guest: Guest, name: str) -> None:
+        """A guest takes another name; seats that had the old one show it."""
+        tables = await rows.tables_of(self.store, guest.id)
+        await self.store.write(
+            guest_table.update().where(guest_table.c.id == guest.id).values(name=name),
+            seat_table.update()
+            .where(seat_table.c.guest_id == guest.id, seat_table.c.name == guest.name)
+            .values(name=name),
+            news=tables,
+        )
         for room in list(self.master.rooms.values()):
             for chair in room.chairs_of(guest.id):
                 if chair.name == guest.name:
                     chair.name = name
+            if room.id in tables:
+                self.master.tell(room, Changed())
 
 
 def by_table(found: Iterable[rows.Found]) -> dict[str, list[rows.Found]]:

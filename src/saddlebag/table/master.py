@@ -350,9 +350,9 @@ class Master:
 
     async def _hear_chat(self, room: Room) -> None:
         """Tell what was said since we last listened, here or at another worker."""
-        for row in await rows.chats_of(self.store, room.id, after=room.heard_chat):
-            room.heard_chat = row.id
-            self.tell(room, Spoken(Said(sender=row.name, text=row.text, at=row.at)))
+        for row in await rows.chats_of(self.store, room.id, after=room.heard_since):
+            if room.hears(row.id):
+                self.tell(room, Spoken(Said(sender=row.name, text=row.text, at=row.at)))
 
     # --- news from other workers ------------------------------------------------------------------------------------
 

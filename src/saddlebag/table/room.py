@@ -21,6 +21,7 @@ from saddlebag.table.messages import Status
 from saddlebag.table.store import Store
 
 LOG_LINES = 400
+HEARD_LINES = 100
 STANDING = -1
 """The decision of a line that no undo takes away."""
 
@@ -120,7 +121,10 @@ class Room:
         """Who made those since the base."""
         self.lines: list[Line] = []
         self.next_line = 0
-        self.heard_chat = 0
+        self.heard_since = 0
+        self.heard: set[int] = set()
+        """The lines of the chat that were told since then. Of two workers the later may be the first to commit, so the
+        latest number alone does not tell."""
         self.loaded = False
         self.shown = False
         """Whether somebody may have seen it as it stands in memory."""
@@ -140,8 +144,8 @@ class Room:
             raise NotFound("This table is gone.")
         self._read(row)
         self.chairs = [read_chair(each) for each in await rows.seats_of(store, self.id)]
-        if not self.heard_chat:
-            self.heard_chat = await rows.last_chat(store, self.id)
+        if not self.heard_since and not self.heard:
+            self.heard_since = await rows.last_chat(store, self.id)
         await self.look_around(store)
         self.match = None
         self.number = self.base
@@ -225,6 +229,15 @@ class Room:
         self.deciders.append(Decided(seat, choices, revealed))
         self.decisions += 1
         return self.decisions - 1
+
+    def hears(self, line: int) -> bool:
+        """Whether a line of the chat is new."""
+        new = line not in self.heard
+        self.heard.add(line)
+        if len(self.heard) > 4 * HEARD_LINES:
+            *_, self.heard_since = sorted(self.heard)[:-HEARD_LINES]
+            self.heard = {each for each in self.heard if each > self.heard_since}
+        return new
 
     def forget(self, decision: int) -> None:
         """Drop the decisions from this one on, and their lines."""

@@ -80,6 +80,14 @@ async def seats_of(store: Store, *tables: str) -> Sequence[Found]:
     return await store.rows(select(seat).where(seat.c.table_id.in_(tables)).order_by(seat.c.table_id, seat.c.seat))
 
 
+async def tables_of(store: Store, guest_id: str) -> list[str]:
+    """The tables under way at which a guest sits."""
+    query = select(seat.c.table_id).distinct().join(table, table.c.id == seat.c.table_id)
+    return [
+        row.table_id for row in await store.rows(query.where(seat.c.guest_id == guest_id, table.c.status != "over"))
+    ]
+
+
 async def playing(store: Store) -> list[str]:
     """The matches under way in which a bot has a seat."""
     where = (table.c.status == "playing", or_(seat.c.kind == "bot", seat.c.covered_by.is_not(None)))

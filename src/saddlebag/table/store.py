@@ -91,14 +91,16 @@ class Store:
 
     # --- writing ------------------------------------------------------------------------------------------------
 
-    async def write(self, *statements: Statement, news: str | None = None, kind: NewsKind = "changed") -> list[int]:
-        """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table
-        of which other workers should hear."""
+    async def write(
+        self, *statements: Statement, news: str | Sequence[str] = (), kind: NewsKind = "changed"
+    ) -> list[int]:
+        """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table,
+        or the tables, of which other workers should hear."""
         if self._closing:
             raise ReadOnly("The server is about to stop, so nothing more is accepted.")
         job = _Job(list(statements), asyncio.get_running_loop().create_future())
-        if news is not None and self.is_postgres:
-            job.statements.append((NOTIFY, {"news": f"{news} {self.worker} {kind}"}))
+        for table_id in ([news] if isinstance(news, str) else news) if self.is_postgres else ():
+            job.statements.append((NOTIFY, {"news": f"{table_id} {self.worker} {kind}"}))
         self._queue.put_nowait(job)
         return await job.done
 
