@@ -17,6 +17,7 @@ from saddlebag.games import game_names
 from saddlebag.table.errors import NotFound
 from saddlebag.table.lobby import named_game
 from saddlebag.table.messages import Chapter, GameInfo, OptionForm, Rulebook, RuleClause
+from saddlebag.table.room import package_of, read_events, seat_colours, write_events
 
 
 @cache
@@ -68,21 +69,32 @@ def narrow(form: OptionForm, of: inspect.Type) -> None:
             form.maximum = UNSET if high is None else high
 
 
+def warm_up() -> None:
+    """Do now what each game does once: its modules, tables and readers. The first guest need not wait for it."""
+    for name in game_names():
+        game = find_game(name)
+        match = game.start(game.make_options(game.tables[0]), 0)
+        game.load(match.to_json())
+        seat_colours(game, match.state.options)
+        msgspec.json.encode(match.view(None))
+        read_events(game, write_events(match.events))
+        content(name)
+        rulebook(name, None)
+
+
 @cache
 def content(name: str) -> tuple[bytes, str]:
     """The content of a game as JSON, and its ETag. Lists of names tell what the numbers in events mean."""
     game = named_game(name)
-    module = import_module(f"saddlebag.games.{game.name}.content")
+    module = import_module(f"{package_of(game)}.content")
     tables: dict[str, Any] = {"version": game.version}
     for attribute, value in vars(module).items():
         if not attribute.isupper() or attribute.startswith("_"):
             continue
         if isinstance(value, Names):
             tables[f"{attribute.lower()}s"] = value.ids
-        elif isinstance(value, list) and value and isinstance(value[0], Entry):
+        elif isinstance(value, msgspec.Struct) or (isinstance(value, list) and value and isinstance(value[0], Entry)):
             tables[attribute.lower()] = value
-        elif attribute == "TRACKS":
-            tables["tracks"] = value
     text = msgspec.json.encode(tables)
     return text, f'"{game.version}-{hashlib.sha256(text).hexdigest()[:16]}"'
 
