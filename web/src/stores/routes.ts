@@ -4,6 +4,7 @@ export type Route =
   | { page: 'text'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'kit' }
   | { page: 'missing'; path: string };
 
 /** The page that an address names. */
@@ -18,5 +19,6 @@ export function routeOf(path: string, search: string, hash: string): Route {
     if (third === 'replay') return { page: 'replay', id: second, at: query.has('at') ? Number(query.get('at')) : null };
   }
   if (first === 'rules') return { page: 'rules', game: second ?? 'train_heist', clause: hash.slice(1) || null };
+  if (first === 'kit') return { page: 'kit' };
   return { page: 'missing', path };
 }
