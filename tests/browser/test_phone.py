@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.kit import PHONE, Person
+from tests.browser.kit import PHONE, Person, unfold
 
 FINGER = 44.0
 
@@ -36,7 +36,8 @@ def test_no_page_is_wider_than_a_phone(pat: Person) -> None:
     pat.page.goto("/")
     expect(pat.page.get_by_role("button", name="Play now")).to_be_enabled()
     nothing_overflows(pat)
-    pat.page.get_by_text("Fine points of the rules").tap()
+    pat.page.goto("/new/train_heist")
+    unfold(pat.page)
     nothing_overflows(pat)
     pat.page.goto("/rules/train_heist")
     expect(pat.page.get_by_text("TH-MOVE-01", exact=True)).to_be_visible()
