@@ -1,4 +1,4 @@
-"""For everybody: no barriers, no unwanted motion, no long wait."""
+"""For everybody: no barriers, no long wait."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.kit import DESKTOP, NEXT_FRAME, PHONE, Person, unfold
+from tests.browser.kit import DESKTOP, PHONE, Person, unfold
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LARGEST_FIRST_LOAD = 250_000
@@ -64,45 +64,6 @@ def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
     expect(page.get_by_role("button", name="Copy")).to_be_visible()
     found += barriers(page)
     assert not found, "\n".join(found)
-
-
-WATCH_THE_ENGINE = """() => {
-  const car = document.querySelector('.car[data-touch="car:1"]');
-  window.places = new Set([car.getAttribute('transform')]);
-  new MutationObserver(() => window.places.add(car.getAttribute('transform')))
-    .observe(car, { attributes: true, attributeFilter: ['transform'] });
-}"""
-
-
-def move_the_train(person: Person) -> int:
-    """Ends the turn, so that the train moves; how many times it did."""
-    table = person.create("me", "random", pace=10_000)  # the bot lets us look
-    person.sit_at(table)
-    assert person.my_turn()
-    person.page.evaluate(WATCH_THE_ENGINE)
-    before = person.snapshot(table)["view"]["cars"]
-    while person.snapshot(table)["view"]["cars"] == before:
-        number = person.number()
-        person.page.locator("button.main").click()
-        person.reached(number + 1)
-    person.until(lambda: person.page.evaluate("() => window.places.size > 1"), "the engine is drawn elsewhere")
-    return sum(line["kind"] == "TrainMoved" for step in person.steps() for line in step["lines"])
-
-
-def test_with_reduced_motion_the_train_stands_where_it_goes_at_once(arrive: Arrive) -> None:
-    ann = arrive(reduced_motion="reduce")
-    moves = move_the_train(ann)
-    for _ in range(3):
-        ann.page.evaluate(NEXT_FRAME)
-    running = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
-    assert ann.page.evaluate(running) == 0
-    assert ann.page.evaluate("() => window.places.size") <= 1 + max(1, moves)
-
-
-def test_otherwise_the_train_is_seen_on_its_way(arrive: Arrive) -> None:
-    ann = arrive(reduced_motion="no-preference")
-    moves = move_the_train(ann)
-    ann.until(lambda: ann.page.evaluate("() => window.places.size") > 1 + max(1, moves), "the engine drives")
 
 
 EVERY_FONT = "() => Promise.all([...document.fonts].map((font) => font.load())).then((all) => all.length)"
