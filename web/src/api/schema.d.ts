@@ -388,6 +388,7 @@ export interface components {
             tables: {
                 [key: string]: unknown;
             }[];
+            seats: string[][];
             presets: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -454,6 +455,8 @@ export interface components {
             maximum?: number;
             /** @default false */
             optional?: boolean;
+            item?: components["schemas"]["OptionForm"];
+            fields?: components["schemas"]["OptionForm"][];
         };
         /**
          * Problem
