@@ -38,7 +38,7 @@ from saddlebag.games.deck_goes_west.grid import CELL, NORTH, SOUTH, WEST
 from saddlebag.games.deck_goes_west.land import ALL_STARS
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.setup import setup
-from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, NIGHT, PLAYER, State
+from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, MOVING, NIGHT, PLAYER, State
 from saddlebag.games.deck_goes_west.stocks import FACES
 from saddlebag.games.deck_goes_west.turn import turn
 
@@ -276,6 +276,14 @@ def railways(s: State, cells: str) -> None:
 
 def wagon(s: State, place: str) -> None:
     s.wagon = CELL.find(place)
+
+
+def set_out(s: State, seat: int = 0, walk: int = 0, climb: int = 0, sail: int = 0, trains: Sequence[int] = ()) -> None:
+    """All movement jobs are paid, and a meeple is about to move with this movement."""
+    s.active = s.mover = seat
+    s.pool = [walk, climb, sail]
+    s.rides = list(trains)
+    s.stage = MOVING
 
 
 # --- dice -------------------------------------------------------------------------------------------------------
