@@ -8,23 +8,28 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
+import pytest
+
 from saddlebag.engine.actions import Action
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, MatchEnded
+from saddlebag.games.deck_goes_west import actions, available
 from saddlebag.games.deck_goes_west.bandits import COMPASS, GROW
 from saddlebag.games.deck_goes_west.content import (
     CHARACTER,
     COPIES,
     DECK,
     DECK_OF,
+    IS_ITEM,
     KIND,
     KIND_OF,
     MISSION,
     MISSIONS,
     RESOURCE,
+    SELECTORS_OF,
     SOLO,
     STARTER_DECK,
     TILE,
@@ -32,14 +37,17 @@ from saddlebag.games.deck_goes_west.content import (
     TILE_TYPE,
 )
 from saddlebag.games.deck_goes_west.day import begin_night
+from saddlebag.games.deck_goes_west.decisions import PLAY
 from saddlebag.games.deck_goes_west.directives import NIGHT_STEP, TYPE
 from saddlebag.games.deck_goes_west.ending import result
 from saddlebag.games.deck_goes_west.grid import CELL, NORTH, SOUTH, WEST
+from saddlebag.games.deck_goes_west.jobs import parse
 from saddlebag.games.deck_goes_west.land import ALL_STARS
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.setup import setup
 from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, MOVING, NIGHT, PLAYER, State
 from saddlebag.games.deck_goes_west.stocks import FACES
+from saddlebag.games.deck_goes_west.tasks import CARD_TASKS, DANGER_CARD, ITEM_CARD, Task
 from saddlebag.games.deck_goes_west.turn import turn
 
 T = TypeVar("T")
@@ -53,8 +61,8 @@ QUIET_LAND = {
     "c0r-2": "?T15", "c0r2": "?T16", "c1r-2": "?T17", "c1r2": "?T29", "c2r-1": "?T19", "c2r0": "?T21", "c2r1": "?T36",
 }  # fmt: skip
 """Prairies without jobs; around them, face down, forests, a mountain (T29) and a river (T36), all without jobs."""
-QUIET_ROW = "stagecoach marked_cards field_doctor iron_plate dynamite"
-"""Trade cards that cannot be bought without resources."""
+QUIET_ROW = "canoe fishing_line sluice_box rock_drill snares"
+"""Trade cards that cannot be bought in a prairie, nor anywhere without resources; there are two of each."""
 
 
 @dataclass
@@ -284,6 +292,18 @@ def set_out(s: State, seat: int = 0, walk: int = 0, climb: int = 0, sail: int = 
     s.pool = [walk, climb, sail]
     s.rides = list(trains)
     s.stage = MOVING
+
+
+def with_job(monkeypatch: pytest.MonkeyPatch, kind: str, text: str) -> None:
+    """During this test a card has this job in place of its own."""
+    number = KIND.find(kind)
+    card = COPIES[number][0]
+    source = ITEM_CARD if IS_ITEM[card] else DANGER_CARD
+    task = Task(parse(text), source, 0, PLAY.of(number, 0), SELECTORS_OF[card])
+    tasks = [*CARD_TASKS]
+    tasks[number] = (task,)
+    monkeypatch.setattr(actions, "CARD_TASKS", tasks)
+    monkeypatch.setattr(available, "CARD_TASKS", tasks)
 
 
 # --- dice -------------------------------------------------------------------------------------------------------
