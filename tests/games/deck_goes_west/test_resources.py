@@ -9,6 +9,7 @@ from saddlebag.games.deck_goes_west.content import RESOURCE
 from saddlebag.games.deck_goes_west.jobs import ANY, RESOURCES
 from saddlebag.games.deck_goes_west.state import ACTIONS
 from saddlebag.games.deck_goes_west.story import Gained, WagonDamaged
+from saddlebag.games.deck_goes_west.view import view
 from tests.games.deck_goes_west.kit import (
     Table,
     asked,
@@ -152,6 +153,18 @@ def test_whatever_is_done_a_stock_is_never_negative_and_never_above_99(mission: 
             break
         play(s, dice.pick(asked(s).options).text)
         assert all(0 <= number <= 99 for player in s.players for number in player.stock)
+
+
+@pytest.mark.rule("DW-RES-06")
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_everybody_sees_all_stocks(viewer: int | None) -> None:
+    s = workday("discovery", 3)
+    put(s, 0, gold=1, wood=7)
+    put(s, 2, food=99)
+    stocks = [player.stock for player in view(s, viewer).players]
+    assert [{res: number for res, number in each.items() if number} for each in stocks] == [
+        {"gold": 1, "wood": 7}, {}, {"food": 99},
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("DW-RES-07")

@@ -31,6 +31,8 @@ from saddlebag.games.deck_goes_west.jobs import LAKE, ON_BUILD, ON_REVEAL, ON_WA
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.setup import setup
 from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.view import view
+from saddlebag.games.deck_goes_west.words import job_words
 from tests.games.deck_goes_west.kit import (
     CHARACTERS as SEATED,
 )
@@ -404,3 +406,15 @@ def test_without_a_choice_chance_gives_the_p1_token() -> None:
 @pytest.mark.parametrize("mission", ["new_world", "iron_road"])
 def test_only_rivals_have_a_p1_token(mission: str) -> None:
     assert table(mission).p1 == NOBODY
+
+
+@pytest.mark.rule("DW-SETUP-27")
+@pytest.mark.parametrize("mission", MISSION.ids)
+def test_before_the_first_day_everybody_can_read_what_the_mission_is_about(mission: str) -> None:
+    s = table(mission)
+    for viewer in (None, *range(len(s.players))):
+        seen = view(s, viewer)
+        assert (seen.mission, seen.scoreboard, seen.bandit_dice) == (mission, s.board.id, "d20")
+    card = s.mission_card
+    assert card.about
+    assert all(job_words(job) for job in (*card.jobs, *(job for event in card.events for job in event)))
