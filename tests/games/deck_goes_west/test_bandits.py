@@ -25,8 +25,6 @@ from tests.games.deck_goes_west.kit import (
     wagon,
 )
 
-rule = pytest.mark.rule
-
 
 def moved(s: Table, faces: str) -> dict[str, int]:
     """Where the bandits are after their move with these compass rolls, all of which must be made."""
@@ -39,7 +37,7 @@ def moved(s: Table, faces: str) -> dict[str, int]:
 # --- moving -----------------------------------------------------------------------------------------------------
 
 
-@rule("DW-BMOVE-02")
+@pytest.mark.rule("DW-BMOVE-02")
 @pytest.mark.parametrize(("face", "goal"), [("N", "c1r-1"), ("S", "c1r1"), ("W", "c2r0")])
 def test_the_whole_group_goes_one_tile_where_the_compass_points(face: str, goal: str) -> None:
     s = night()
@@ -47,14 +45,14 @@ def test_the_whole_group_goes_one_tile_where_the_compass_points(face: str, goal:
     assert moved(s, face) == {goal: 3}
 
 
-@rule("DW-BMOVE-03", "DW-BMOVE-14")
+@pytest.mark.rule("DW-BMOVE-03", "DW-BMOVE-14")
 def test_a_plus_adds_a_bandit_to_the_group_that_rolled_and_it_stays() -> None:
     s = night()
     bandits(s, {"c1r0": 3, "c1r-1": 1})
     assert moved(s, "W +") == {"c2r-1": 1, "c1r0": 4}
 
 
-@rule("DW-BMOVE-01", "DW-NIGHT-09")
+@pytest.mark.rule("DW-BMOVE-01", "DW-NIGHT-09")
 def test_groups_move_once_each_from_west_to_east_and_north_before_south() -> None:
     s = night()
     bandits(s, {"c0r1": 1, "c1r1": 2, "c0r-1": 3, "c1r-1": 4})
@@ -68,14 +66,14 @@ def test_groups_move_once_each_from_west_to_east_and_north_before_south() -> Non
     ]
 
 
-@rule("DW-BMOVE-01", "DW-BMOVE-10")
+@pytest.mark.rule("DW-BMOVE-01", "DW-BMOVE-10")
 def test_a_group_beside_a_meeple_stays() -> None:
     s = night()
     bandits(s, {"c0r0": 2, "c1r0": 1})
     assert moved(s, "W") == {"c0r0": 2, "c2r0": 1}
 
 
-@rule("DW-BMOVE-01", "DW-BMOVE-10")
+@pytest.mark.rule("DW-BMOVE-01", "DW-BMOVE-10")
 def test_a_group_on_a_bandit_camp_stays() -> None:
     s = night()
     lay(s, {"c1r0": "bandit_camp"})
@@ -83,7 +81,7 @@ def test_a_group_on_a_bandit_camp_stays() -> None:
     assert moved(s, "") == {"c1r0": 2}
 
 
-@rule("DW-BMOVE-13")
+@pytest.mark.rule("DW-BMOVE-13")
 def test_a_camp_that_lies_face_down_holds_nobody() -> None:
     s = night()
     lay(s, {"c2r0": "?bandit_camp", "c2r-1": "?forest"})
@@ -91,7 +89,7 @@ def test_a_camp_that_lies_face_down_holds_nobody() -> None:
     assert moved(s, "N") == {"c2r-1": 2}
 
 
-@rule("DW-BMOVE-04")
+@pytest.mark.rule("DW-BMOVE-04")
 @pytest.mark.parametrize("tile", ["lake", "mountain", "river", "village", "?forest", "bandit_camp"])
 def test_groups_enter_tiles_of_any_type_face_up_or_face_down(tile: str) -> None:
     s = night()
@@ -100,7 +98,7 @@ def test_groups_enter_tiles_of_any_type_face_up_or_face_down(tile: str) -> None:
     assert moved(s, "N") == {"c1r-1": 1}
 
 
-@rule("DW-BMOVE-05", "DW-BMOVE-07")
+@pytest.mark.rule("DW-BMOVE-05", "DW-BMOVE-07")
 @pytest.mark.parametrize(
     ("start", "face", "goal"), [("c1r-2", "N", "c1r-1"), ("c1r2", "S", "c1r1"), ("c2r0", "W", "c1r0")]
 )
@@ -110,7 +108,7 @@ def test_where_there_is_no_tile_the_group_goes_the_other_way(start: str, face: s
     assert moved(s, face) == {goal: 2}
 
 
-@rule("DW-BMOVE-06", "DW-BMOVE-07", "DW-BMOVE-14")
+@pytest.mark.rule("DW-BMOVE-06", "DW-BMOVE-07", "DW-BMOVE-14")
 def test_where_there_is_no_tile_either_way_the_group_grows_and_stays() -> None:
     s = night()
     bandits(s, {"c2r0": 1})
@@ -118,7 +116,7 @@ def test_where_there_is_no_tile_either_way_the_group_grows_and_stays() -> None:
     assert moved(s, "S") == {"c2r0": 2}
 
 
-@rule("DW-BMOVE-08", "DW-BMOVE-11")
+@pytest.mark.rule("DW-BMOVE-08", "DW-BMOVE-11")
 def test_a_group_that_is_met_before_its_turn_moves_at_once() -> None:
     s = night()
     put(s, 0, "c0r2")
@@ -130,28 +128,28 @@ def test_a_group_that_is_met_before_its_turn_moves_at_once() -> None:
     assert [event.number for event in told(s, BanditsMoved)] == [1, 5, 9]
 
 
-@rule("DW-BMOVE-09")
+@pytest.mark.rule("DW-BMOVE-09")
 def test_a_group_that_comes_to_one_that_has_moved_does_not_send_it_on_again() -> None:
     s = night()
     bandits(s, {"c1r-1": 1, "c1r0": 5})
     assert moved(s, "S N") == {"c1r0": 1, "c1r-1": 5}
 
 
-@rule("DW-BMOVE-11")
+@pytest.mark.rule("DW-BMOVE-11")
 def test_groups_on_one_tile_are_one_group_afterwards() -> None:
     s = night()
     bandits(s, {"c1r-1": 1, "c1r1": 2})
     assert moved(s, "S N") == {"c1r0": 3}
 
 
-@rule("DW-BMOVE-10")
+@pytest.mark.rule("DW-BMOVE-10")
 def test_a_group_met_beside_a_meeple_does_not_move() -> None:
     s = night()
     bandits(s, {"c0r-1": 1, "c0r0": 2})
     assert moved(s, "S") == {"c0r0": 3}
 
 
-@rule("DW-BMOVE-12")
+@pytest.mark.rule("DW-BMOVE-12")
 def test_bandits_who_come_to_a_meeple_do_not_attack_the_same_night() -> None:
     s = night(dice="d20")
     put(s, 0, "c1r-1")
@@ -165,7 +163,7 @@ def test_bandits_who_come_to_a_meeple_do_not_attack_the_same_night() -> None:
     assert unrolled(s) == 0
 
 
-@rule("DW-WAG-09")
+@pytest.mark.rule("DW-WAG-09")
 def test_the_wagon_holds_no_bandits_back() -> None:
     s = night("cautious_cargo")
     wagon(s, "c1r0")
@@ -176,7 +174,7 @@ def test_the_wagon_holds_no_bandits_back() -> None:
 # --- appearing --------------------------------------------------------------------------------------------------
 
 
-@rule("DW-APPEAR-01")
+@pytest.mark.rule("DW-APPEAR-01")
 @pytest.mark.parametrize(
     ("points", "day", "risk"),
     [
@@ -200,7 +198,7 @@ def star(s: Table, place: str) -> int:
     return STAR[s.land[cell(place)]]
 
 
-@rule("DW-APPEAR-02", "DW-APPEAR-03")
+@pytest.mark.rule("DW-APPEAR-02", "DW-APPEAR-03")
 def test_every_roll_of_the_risk_brings_a_bandit_to_each_face_up_tile_with_its_star() -> None:
     s = night(scoreboard="A", dice="d12")
     s.day = 8  # risk 2
@@ -212,7 +210,7 @@ def test_every_roll_of_the_risk_brings_a_bandit_to_each_face_up_tile_with_its_st
     assert gangs(s) == {place: 1 for place in face_up(s) if star(s, place) in (first, second)}
 
 
-@rule("DW-APPEAR-03")
+@pytest.mark.rule("DW-APPEAR-03")
 def test_no_bandit_appears_on_a_tile_face_down() -> None:
     s = night(scoreboard="A", dice="d12")
     hidden = STAR[s.fringe[cell("c2r0")]]
@@ -221,7 +219,7 @@ def test_no_bandit_appears_on_a_tile_face_down() -> None:
     assert gangs(s) == {place: 1 for place in face_up(s) if star(s, place) == hidden}
 
 
-@rule("DW-APPEAR-04")
+@pytest.mark.rule("DW-APPEAR-04")
 def test_no_tile_is_spared_for_a_meeple_a_railway_or_bandits() -> None:
     s = night(scoreboard="A", dice="d12")
     railways(s, "c0r0")
@@ -231,7 +229,7 @@ def test_no_tile_is_spared_for_a_meeple_a_railway_or_bandits() -> None:
     assert gangs(s)["c0r0"] == 3
 
 
-@rule("DW-APPEAR-05")
+@pytest.mark.rule("DW-APPEAR-05")
 @pytest.mark.parametrize("number", [13, 17, 20])
 def test_a_high_number_of_the_d20_brings_nobody(number: int) -> None:
     s = night(scoreboard="A", dice="d20")
@@ -244,7 +242,7 @@ def test_a_high_number_of_the_d20_brings_nobody(number: int) -> None:
 # --- splitting --------------------------------------------------------------------------------------------------
 
 
-@rule("DW-SPLIT-01")
+@pytest.mark.rule("DW-SPLIT-01")
 def test_six_bandits_send_one_to_each_neighbour() -> None:
     s = night()
     bandits(s, {"c1r0": 6})
@@ -252,7 +250,7 @@ def test_six_bandits_send_one_to_each_neighbour() -> None:
     assert gangs(s) == {"c1r0": 2, "c1r-1": 1, "c1r1": 1, "c2r0": 1, "c0r0": 1}
 
 
-@rule("DW-SPLIT-01")
+@pytest.mark.rule("DW-SPLIT-01")
 def test_five_bandits_stay_together() -> None:
     s = night()
     bandits(s, {"c1r0": 5})
@@ -260,7 +258,7 @@ def test_five_bandits_stay_together() -> None:
     assert gangs(s) == {"c1r0": 5}
 
 
-@rule("DW-SPLIT-02")
+@pytest.mark.rule("DW-SPLIT-02")
 def test_a_bandit_without_a_tile_to_go_to_stays() -> None:
     s = night()
     bandits(s, {"c2r0": 7})  # nothing lies West of it
@@ -268,7 +266,7 @@ def test_a_bandit_without_a_tile_to_go_to_stays() -> None:
     assert gangs(s) == {"c2r0": 4, "c2r-1": 1, "c2r1": 1, "c1r0": 1}
 
 
-@rule("DW-SPLIT-03", "DW-SPLIT-05")
+@pytest.mark.rule("DW-SPLIT-03", "DW-SPLIT-05")
 def test_a_group_that_becomes_large_by_a_split_splits_too() -> None:
     s = night()
     bandits(s, {"c1r0": 6, "c0r0": 5})
@@ -278,7 +276,7 @@ def test_a_group_that_becomes_large_by_a_split_splits_too() -> None:
     assert gangs(s)["c1r0"] == 3
 
 
-@rule("DW-SPLIT-04")
+@pytest.mark.rule("DW-SPLIT-04")
 def test_a_tile_splits_once_a_night_however_large_its_group_is() -> None:
     s = night()
     bandits(s, {"c1r0": 14})
@@ -286,7 +284,7 @@ def test_a_tile_splits_once_a_night_however_large_its_group_is() -> None:
     assert gangs(s)["c1r0"] == 10
 
 
-@rule("DW-SPLIT-05")
+@pytest.mark.rule("DW-SPLIT-05")
 def test_the_westmost_group_splits_first_and_the_order_is_looked_up_anew() -> None:
     s = night()
     bandits(s, {"c1r0": 6, "c2r0": 5})
@@ -296,7 +294,7 @@ def test_the_westmost_group_splits_first_and_the_order_is_looked_up_anew() -> No
     assert gangs(s)["c1r0"] == 3
 
 
-@rule("DW-SPLIT-06")
+@pytest.mark.rule("DW-SPLIT-06")
 @pytest.mark.parametrize(("place", "tile"), [("c1r0", "bandit_camp"), ("c2r0", "?forest"), ("c0r0", "prairie")])
 def test_groups_on_camps_face_down_tiles_and_with_meeples_split_as_well(place: str, tile: str) -> None:
     s = night()
@@ -306,7 +304,7 @@ def test_groups_on_camps_face_down_tiles_and_with_meeples_split_as_well(place: s
     assert gangs(s)[place] < 6
 
 
-@rule("DW-SPLIT-07")
+@pytest.mark.rule("DW-SPLIT-07")
 def test_leaving_by_a_split_clears_nothing() -> None:
     s = night("bounty_season")
     bandits(s, {"c1r0": 6})

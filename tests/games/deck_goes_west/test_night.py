@@ -35,7 +35,6 @@ from tests.games.deck_goes_west.kit import (
     who,
 )
 
-rule = pytest.mark.rule
 
 DISCOVERY = "trade_row day exhaustion attack move remove appear split full_hand pass_p1"
 CAUTIOUS_CARGO = "trade_row day exhaustion attack move remove appear split full_hand"
@@ -65,7 +64,7 @@ def steps_done(s: Table, monkeypatch: pytest.MonkeyPatch) -> str:
     return " ".join(done)
 
 
-@rule("DW-NIGHT-01")
+@pytest.mark.rule("DW-NIGHT-01")
 @pytest.mark.parametrize("mission", MISSION.ids)
 def test_the_night_has_exactly_the_steps_of_the_mission_in_its_order(
     mission: str, monkeypatch: pytest.MonkeyPatch
@@ -76,21 +75,21 @@ def test_the_night_has_exactly_the_steps_of_the_mission_in_its_order(
     assert len(told(s, NightFell)) == 1
 
 
-@rule("DW-NIGHT-02")
+@pytest.mark.rule("DW-NIGHT-02")
 def test_the_night_of_discovery(monkeypatch: pytest.MonkeyPatch) -> None:
     s = night("discovery")
     assert [step.number for step in s.options.night if NIGHT_STEP[step.kind] in ("remove", "split")] == [3, 6]
     assert steps_done(s, monkeypatch) == DISCOVERY
 
 
-@rule("DW-NIGHT-03")
+@pytest.mark.rule("DW-NIGHT-03")
 def test_the_night_of_cautious_cargo(monkeypatch: pytest.MonkeyPatch) -> None:
     s = night("cautious_cargo")
     assert [step.number for step in s.options.night if NIGHT_STEP[step.kind] in ("remove", "split")] == [3, 6]
     assert steps_done(s, monkeypatch) == CAUTIOUS_CARGO
 
 
-@rule("DW-NIGHT-03")
+@pytest.mark.rule("DW-NIGHT-03")
 def test_by_option_the_night_of_cautious_cargo_ends_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     s = night("cautious_cargo", cautious_cargo_as_printed=True)
     assert steps_done(s, monkeypatch) == CAUTIOUS_CARGO.partition(" split")[0]
@@ -99,7 +98,7 @@ def test_by_option_the_night_of_cautious_cargo_ends_as_printed(monkeypatch: pyte
 # --- day tracker, trade row, exhaustion, P1 -----------------------------------------------------------------------
 
 
-@rule("DW-NIGHT-04")
+@pytest.mark.rule("DW-NIGHT-04")
 def test_the_day_tracker_goes_one_sun_forward() -> None:
     s = night()
     s.day = 3
@@ -109,7 +108,7 @@ def test_the_day_tracker_goes_one_sun_forward() -> None:
     assert not s.outcome
 
 
-@rule("DW-NIGHT-04")
+@pytest.mark.rule("DW-NIGHT-04")
 def test_the_last_sun_ends_the_match_before_the_other_steps() -> None:
     s = night()
     s.day = s.board.day_len - 1
@@ -120,7 +119,7 @@ def test_the_last_sun_ends_the_match_before_the_other_steps() -> None:
     assert [len(player.discard) + len(player.draw) for player in s.players] == [0, 0], "no exhaustion any more"
 
 
-@rule("DW-NIGHT-05")
+@pytest.mark.rule("DW-NIGHT-05")
 def test_the_trade_row_moves_one_slot_to_the_right() -> None:
     s = night()
     before = trade_row(s)
@@ -131,7 +130,7 @@ def test_the_trade_row_moves_one_slot_to_the_right() -> None:
     assert discards(s, "trade") == [before[4]]
 
 
-@rule("DW-NIGHT-06")
+@pytest.mark.rule("DW-NIGHT-06")
 def test_every_player_gains_an_exhaustion_card_on_the_pile_of_his_choice() -> None:
     s = night()
     night_step(s, "exhaustion")
@@ -144,7 +143,7 @@ def test_every_player_gains_an_exhaustion_card_on_the_pile_of_his_choice() -> No
     assert [len(discard_pile(s, seat)) for seat in (0, 1)] == [0, 1]
 
 
-@rule("DW-NIGHT-10")
+@pytest.mark.rule("DW-NIGHT-10")
 def test_the_p1_token_goes_clockwise_to_the_next_living_player() -> None:
     s = night(players=4)
     put(s, 1, alive=False)
@@ -155,7 +154,7 @@ def test_the_p1_token_goes_clockwise_to_the_next_living_player() -> None:
     assert s.p1 == 0
 
 
-@rule("DW-NIGHT-10")
+@pytest.mark.rule("DW-NIGHT-10")
 @pytest.mark.parametrize("mission", MISSION.ids)
 def test_only_versus_missions_pass_the_token(mission: str) -> None:
     s = night(mission)
@@ -167,7 +166,7 @@ def test_only_versus_missions_pass_the_token(mission: str) -> None:
 # --- attack -------------------------------------------------------------------------------------------------------
 
 
-@rule("DW-NIGHT-07")
+@pytest.mark.rule("DW-NIGHT-07")
 def test_without_bandits_nobody_attacks_and_nobody_moves() -> None:
     s = night(dice="d20")
     night_step(s, "attack")
@@ -179,7 +178,7 @@ def test_without_bandits_nobody_attacks_and_nobody_moves() -> None:
     assert told(s, BanditsMoved) == []
 
 
-@rule("DW-NIGHT-08", "DW-NIGHT-09")
+@pytest.mark.rule("DW-NIGHT-08", "DW-NIGHT-09")
 def test_groups_with_meeples_attack_from_west_to_east_and_north_before_south() -> None:
     s = night(players=4)
     for seat, place in enumerate(("c0r1", "c1r1", "c0r-1", "c1r-1")):
@@ -193,7 +192,7 @@ def test_groups_with_meeples_attack_from_west_to_east_and_north_before_south() -
     assert places == [cell(name) for name in ("c1r-1", "c1r1", "c0r-1", "c0r1")]
 
 
-@rule("DW-NIGHT-08")
+@pytest.mark.rule("DW-NIGHT-08")
 def test_bandits_attack_a_wagon_that_nobody_guards() -> None:
     s = night("cautious_cargo")
     wagon(s, "c1r0")
@@ -213,7 +212,7 @@ def long_land(s: Table) -> None:
     land(s, LONG)
 
 
-@rule("DW-EAST-01", "DW-EAST-03", "DW-EAST-04")
+@pytest.mark.rule("DW-EAST-01", "DW-EAST-03", "DW-EAST-04")
 def test_all_that_lies_more_than_three_columns_east_of_the_eastmost_meeple_is_removed() -> None:
     s = night()
     long_land(s)
@@ -230,7 +229,7 @@ def test_all_that_lies_more_than_three_columns_east_of_the_eastmost_meeple_is_re
     assert sorted(TILE[tile] for tile in s.land_discard) == sorted(gone)
 
 
-@rule("DW-EAST-01")
+@pytest.mark.rule("DW-EAST-01")
 def test_a_tile_three_columns_east_of_the_last_meeple_stays() -> None:
     s = night()
     long_land(s)
@@ -241,7 +240,7 @@ def test_a_tile_three_columns_east_of_the_last_meeple_stays() -> None:
     assert s.land_discard == []
 
 
-@rule("DW-EAST-02")
+@pytest.mark.rule("DW-EAST-02")
 @pytest.mark.parametrize("mission", MISSION.ids)
 def test_only_missions_that_list_the_step_remove_tiles(mission: str, monkeypatch: pytest.MonkeyPatch) -> None:
     s = night(mission)
