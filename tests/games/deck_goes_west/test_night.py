@@ -35,7 +35,6 @@ from tests.games.deck_goes_west.kit import (
     who,
 )
 
-
 DISCOVERY = "trade_row day exhaustion attack move remove appear split full_hand pass_p1"
 CAUTIOUS_CARGO = "trade_row day exhaustion attack move remove appear split full_hand"
 
