@@ -38,11 +38,11 @@ MIDDLE = {
 """Nine prairies face up; c1r0 has a neighbour on every side and at every corner."""
 
 
-def path(*types: str, **things: int) -> Table:
+def path(*types: str, walk: int = 0, climb: int = 0, sail: int = 0) -> Table:
     """Tiles of these types in a row from c0r0 to the West, the meeple on the first with this movement."""
     s = workday()
     land(s, {f"c{col}r0": what for col, what in enumerate(types)})
-    set_out(s, **things)
+    set_out(s, walk=walk, climb=climb, sail=sail)
     return s
 
 

@@ -37,12 +37,12 @@ ISLAND = {"c1r0": "T03", "c3r0": "?T12"}
 """A prairie, and a forest face down two tiles West with nothing around it."""
 
 
-def at_the_edge(what: str, **movement: int) -> Table:
+def at_the_edge(what: str, walk: int = 0, climb: int = 0, sail: int = 0) -> Table:
     """The meeple on c1r0 with this movement; in the West a tile of this type face down."""
     s = workday()
     put(s, 0, "c1r0", tapped=True)
     lay(s, {"c2r0": f"?{what}"})
-    set_out(s, **movement)
+    set_out(s, walk=walk, climb=climb, sail=sail)
     return s
 
 
