@@ -8,7 +8,8 @@ import msgspec
 
 from saddlebag.engine.errors import BadOption, SaddlebagError
 from saddlebag.engine.game import Game
-from saddlebag.games import game_names
+from saddlebag.games import game as find_game
+from saddlebag.games import game_names, use_content
 
 Subparsers = Any
 """What `add_subparsers` gives; argparse keeps its type to itself."""
@@ -38,6 +39,20 @@ def add_options(parser: Parser) -> None:
         "-o", "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game; repeatable"
     )
     parser.add_argument("--preset", metavar="NAME", help="a named choice of options; see saddlebag games")
+
+
+def add_content(parser: Parser) -> None:
+    """The argument for a folder of changed content."""
+    parser.add_argument(
+        "--content", metavar="FOLDER", help="play with the TOML files of a folder; see saddlebag content"
+    )
+
+
+def named_game(name: str, args: argparse.Namespace) -> Game[Any, Any]:
+    """The game of that name, with the content that was asked for."""
+    if name in game_names() and args.content is not None:
+        use_content(name, args.content)
+    return find_game(name)
 
 
 def default_game() -> str:

@@ -4,11 +4,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from saddlebag.cli import bench, games, play, replay, rules, scores, serve, simulate
+from saddlebag.cli import bench, content, games, play, replay, rules, scores, serve, simulate
 from saddlebag.cli.arguments import Parser
 from saddlebag.engine.errors import SaddlebagError
 
-COMMANDS = (games, rules, play, serve, simulate, replay, scores, bench)
+COMMANDS = (games, rules, play, serve, simulate, replay, scores, content, bench)
 BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 

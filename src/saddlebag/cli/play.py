@@ -9,8 +9,10 @@ from saddlebag.cli.arguments import (
     BadCommand,
     Subparsers,
     add_command,
+    add_content,
     add_options,
     default_game,
+    named_game,
     read_file,
     read_options,
     whole_number,
@@ -22,7 +24,6 @@ from saddlebag.cli.serve import read_port
 from saddlebag.cli.session import Session
 from saddlebag.engine.errors import BadOption, SaddlebagError
 from saddlebag.engine.match import Match
-from saddlebag.games import game as find_game
 
 
 def add(subparsers: Subparsers) -> None:
@@ -41,6 +42,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--seed", metavar="S", help="the seed of the dice; without one, nobody can guess it")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
     parser.add_argument("--record", metavar="FILE", help="write the record of the match, for saddlebag replay")
+    add_content(parser)
     parser.set_defaults(run=run)
 
 
@@ -77,7 +79,7 @@ def in_browser(args: argparse.Namespace) -> int:
     """A table on this machine; options and seats are checked before anything starts."""
     from saddlebag.cli.browser import play_in_browser
 
-    game = find_game(args.game or default_game())
+    game = named_game(args.game or default_game(), args)
     options = read_options(game, args)
     seats = who_sits(game.new(**options), args.bots, args.seat)
     return play_in_browser(game.name, options, seats, read_port(args.port))
@@ -85,7 +87,7 @@ def in_browser(args: argparse.Namespace) -> int:
 
 def begun(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:
     """A new match and who sits where."""
-    game = find_game(args.game or default_game())
+    game = named_game(args.game or default_game(), args)
     seed = None if args.seed is None else whole_number(args.seed, "seed")
     match = game.new(seed=seed, **read_options(game, args))
     return match, who_sits(match, args.bots, args.seat)
@@ -102,7 +104,7 @@ def resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:
     origin = files.read_origin(args.resume, text)
     if not origin.is_save:
         raise SaddlebagError(f"{args.resume} is the record of a match; look at it with saddlebag replay {args.resume}")
-    match = find_game(args.game or origin.game).load(text)
+    match = named_game(args.game or origin.game, args).load(text)
     told = args.bots is not None or args.seat is not None
     seats = None if told or not origin.seats else ",".join(origin.seats)
     return match, who_sits(match, seats or args.bots, args.seat)

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from saddlebag.cli import files
-from saddlebag.cli.arguments import Subparsers, add_command, read_file
+from saddlebag.cli.arguments import Subparsers, add_command, add_content, named_game, read_file
 from saddlebag.cli.ending import result_table
 from saddlebag.cli.screen import EndOfInput, Screen
 from saddlebag.cli.seats import find_seat, seat_names
@@ -12,7 +12,6 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
 from saddlebag.engine.records import Record
-from saddlebag.games import game as find_game
 
 
 def add(subparsers: Subparsers) -> None:
@@ -20,6 +19,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--seat", metavar="SEAT", help="through whose eyes, by number or name (a spectator's)")
     parser.add_argument("--steps", action="store_true", help="decision by decision, with the board at each turn")
+    add_content(parser)
     parser.set_defaults(run=run)
 
 
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     origin = files.read_origin(args.file, text)
     if origin.is_save:
         raise SaddlebagError(f"{args.file} is a saved match; go on with saddlebag play --terminal --resume {args.file}")
-    game = find_game(origin.game)
+    game = named_game(origin.game, args)
     record = Record.read(text)
     match = game.replay(record)
     seat = None if args.seat is None else find_seat(match, args.seat)

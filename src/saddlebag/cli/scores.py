@@ -91,7 +91,8 @@ def score_of(match: Match[Any, Any], players: list[str]) -> Score | None:
     if match.result is None or getattr(match.view(None), "mode", "") != MODE:
         return None
     today = date.today().isoformat()
-    return Score(match.game.name, len(players), match.result.scores[0], players, today, match.commitment)
+    game = match.game.name + "".join(match.game.version.partition("+")[1:])  # other content, a list of its own
+    return Score(game, len(players), match.result.scores[0], players, today, match.commitment)
 
 
 def best_table(scores: list[Score], game: str, cowboys: int) -> Table:

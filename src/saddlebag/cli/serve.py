@@ -5,9 +5,11 @@ import os
 import socket
 from pathlib import Path
 
-from saddlebag.cli.arguments import BadCommand, Subparsers, add_command, whole_number
+from saddlebag.cli.arguments import BadCommand, Subparsers, add_command, default_game, whole_number
 from saddlebag.cli.scores import file as scores_file
 from saddlebag.engine.errors import SaddlebagError
+from saddlebag.games import game as find_game
+from saddlebag.games import use_content
 
 DEFAULT_PORT = 8642
 
@@ -20,6 +22,13 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--database-url", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
     parser.add_argument("--workers", metavar="N", default="1", help="processes (1); more need PostgreSQL")
+    parser.add_argument(
+        "--content",
+        metavar="GAME=FOLDER",
+        action="append",
+        default=[],
+        help="play a game with the TOML files of a folder; repeatable; see saddlebag content",
+    )
     parser.set_defaults(run=run)
 
 
@@ -30,8 +39,19 @@ def run(args: argparse.Namespace) -> int:
     workers = whole_number(args.workers, "number of workers", 1)
     if workers > 1 and url.startswith("sqlite"):
         raise BadCommand("SQLite is for one worker; for more give --database-url postgresql://USER@HOST/NAME.")
+    use_contents(args.content)
     port = free_port(args.host, read_port(args.port))
     return serve(args.host, port, url, workers)
+
+
+def use_contents(written: list[str]) -> None:
+    """Choose the folders of changed content, and say what is wrong with them before anybody is served."""
+    for pair in written:
+        name, equals, folder = pair.partition("=")
+        if not equals or not folder:
+            raise BadCommand(f"--content cannot be {pair!r}; write GAME=FOLDER, such as {default_game()}=changed.")
+        use_content(name, folder)
+        find_game(name)
 
 
 def default_database() -> str:

@@ -8,11 +8,18 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from saddlebag.cli.arguments import Subparsers, add_command, add_options, read_options, whole_number
+from saddlebag.cli.arguments import (
+    Subparsers,
+    add_command,
+    add_content,
+    add_options,
+    named_game,
+    read_options,
+    whole_number,
+)
 from saddlebag.cli.screen import console
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.game import Game
-from saddlebag.games import game as find_game
 
 if TYPE_CHECKING:
     from saddlebag.lab.report import Report
@@ -28,6 +35,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--games", metavar="K", default="100", help="how many matches (100)")
     parser.add_argument("--seed", metavar="S", default="0", help="the same seed gives the same matches (0)")
     parser.add_argument("--jobs", metavar="J", help="processes at a time (all cores)")
+    add_content(parser)
     output = parser.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="the summary as JSON")
     output.add_argument("--out", metavar="FILE", help="every match as a row of a Parquet file")
@@ -35,7 +43,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find_game(args.game)
+    game = named_game(args.game, args)
     if args.out and not Path(args.out).absolute().parent.is_dir():
         raise SaddlebagError(f"{args.out} cannot be written: there is no such folder.")
     report = play_all(game, read_options(game, args), args)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from saddlebag.engine.names import Names, bits
+from saddlebag.engine.names import Names, WrittenNames, bits
 
 
 class Action:
@@ -30,16 +30,17 @@ class Action:
 
 
 class Verb:
-    """One kind of answer and what its words name. `each` holds its answers where there is one word or none."""
+    """One kind of answer and what its words name. `each` holds its answers where there is one word or none, unless
+    there are too many names to list."""
 
     def __init__(self, name: str, *words: Names) -> None:
         self.name = name
         self.words = words
         self._made: dict[tuple[int, ...], Action] = {}
         self.each: list[Action] = []
-        if len(words) == 1:
+        if len(words) == 1 and not isinstance(words[0], WrittenNames):
             self.each = [self.of(index) for index in range(len(words[0]))]
-        elif not words:
+        if not words:
             self.each = [self.of()]
 
     def of(self, *args: int) -> Action:

@@ -4,11 +4,12 @@ Positions are for people: names instead of ints, so that a designer can read and
 program: the ints as they are, straight from and to JSON, which takes about a third of the time.
 
 The shape comes from the annotations of the state's dataclasses. `Annotated[int, NAMES]` is one named thing (null
-for none), `Annotated[int, SetOf(NAMES)]` a set of them; nested dataclasses, lists, Structs and dice work as well.
+for none), `Annotated[int, SetOf(NAMES)]` a set of them; nested dataclasses, lists, dicts whose keys are names, Structs
+and dice work as well.
 """
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
@@ -83,6 +84,8 @@ def _field(kind: Any) -> tuple[Any, Turn, Turn]:
         return _field(get_args(kind)[0])
     if get_origin(kind) is list:
         return _list(get_args(kind)[0])
+    if get_origin(kind) is dict:
+        return _dict(*get_args(kind))
     if kind is Dice:
         return DiceShape, _write_dice, _read_dice
     if dataclasses.is_dataclass(kind):
@@ -103,6 +106,17 @@ def _list(item: Any) -> tuple[Any, Turn, Turn]:
     if write is None or read is None:
         return list[shape], None, None  # type: ignore[valid-type]
     return list[shape], partial(_each, write), partial(_each, read)  # type: ignore[valid-type]
+
+
+def _dict(key: Any, item: Any) -> tuple[Any, Turn, Turn]:
+    """What is known of each of some named things."""
+    names = get_args(key)[1]
+    shape, write, read = _field(item)
+    return (
+        dict[str, shape],  # type: ignore[valid-type]
+        partial(_write_dict, names.ids, write),
+        partial(_read_dict, names, read),
+    )
 
 
 def _dataclass(of: Any) -> tuple[Any, Turn, Turn]:
@@ -155,7 +169,7 @@ def _each(turn: Callable[[Any], Any], values: list[Any]) -> list[Any]:
     return [turn(value) for value in values]
 
 
-def _write_name(ids: list[str], index: int) -> str | None:
+def _write_name(ids: Sequence[str], index: int) -> str | None:
     return None if index == NOBODY else ids[index]
 
 
@@ -164,11 +178,11 @@ def _read_name(names: Names, plain: str | None) -> int:
         return NOBODY
     index = names.index.get(plain)
     if index is None:
-        raise _Fault(f": {plain!r} is not a {names.kind}; there are {', '.join(names.ids)}")
+        raise _Fault(f": {plain!r} is not a {names.kind}; there are {names.known}")
     return index
 
 
-def _write_names(ids: list[str], indexes: list[int]) -> list[str | None]:
+def _write_names(ids: Sequence[str], indexes: list[int]) -> list[str | None]:
     return [ids[index] if index >= 0 else None for index in indexes]
 
 
@@ -188,6 +202,14 @@ def _read_set(names: Names, plain: list[str | None]) -> int:
         twice = next(name for name in plain if plain.count(name) > 1)
         raise _Fault(f" names the {names.kind} {twice} twice")
     return members
+
+
+def _write_dict(ids: Sequence[str], write: Turn, values: dict[int, Any]) -> dict[str, Any]:
+    return {ids[index]: write(value) if write else value for index, value in values.items()}
+
+
+def _read_dict(names: Names, read: Turn, plain: dict[str, Any]) -> dict[int, Any]:
+    return {_read_name(names, name): read(value) if read else value for name, value in plain.items()}
 
 
 def _write_dice(dice: Dice) -> dict[str, Any]:
@@ -237,6 +259,11 @@ def _in_range(value: str, kind: Any, names: dict[str, Any], depth: int = 0) -> s
         item = f"item{depth}"
         inner = _in_range(item, get_args(kind)[0], names, depth + 1)
         return f"all([{inner} for {item} in {value}])" if inner else ""
+    if get_origin(kind) is dict:
+        parts = [f"key{depth}", f"item{depth}"]
+        of_parts = zip(parts, get_args(kind), strict=True)
+        test = " and ".join(filter(None, [_in_range(part, of, names, depth + 1) for part, of in of_parts]))
+        return f"all([{test} for {', '.join(parts)} in {value}.items()])" if test else ""
     if dataclasses.is_dataclass(kind):
         name = f"fits_{len(names)}"
         names[name] = _ranges(kind)

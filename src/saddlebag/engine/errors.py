@@ -14,7 +14,11 @@ class BadOption(SaddlebagError):
 
 
 class BadContent(SaddlebagError):
-    """A content file of a game cannot be used."""
+    """Content files of a game cannot be used; `faults` has a sentence for each reason."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
 
 
 class BadSave(SaddlebagError):

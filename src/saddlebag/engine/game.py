@@ -149,6 +149,11 @@ class Game(Generic[O, S]):
     def _same_rules(self, game: str, version: str, what: str, error: type[BadSave] | type[BadRecord]) -> None:
         if game != self.name:
             raise error(f"This is a {what} of {game}, not of {self.name}.")
+        if version != self.version and version.partition("+")[0] == self.version.partition("+")[0]:
+            raise error(
+                f"This {what} was made with other content of {self.title} (version {version}); "
+                f"this program plays version {self.version}. Use the same folder of content, or none."
+            )
         if version != self.version:
             raise error(
                 f"This {what} was made with version {version} of the rules of {self.title}; "

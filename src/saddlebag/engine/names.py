@@ -1,7 +1,8 @@
 """Ints inside, names outside: the tables that turn one into the other."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 NOBODY = -1
 """The index that stands for no thing at all; outside it is null."""
@@ -12,8 +13,10 @@ class Names:
 
     def __init__(self, kind: str, ids: Sequence[str]) -> None:
         self.kind = kind
-        self.ids: list[str] = list(ids)
-        self.index: dict[str, int] = {name: place for place, name in enumerate(self.ids)}
+        self.ids: Sequence[str] = list(ids)
+        self.index: Mapping[str, int] = {name: place for place, name in enumerate(self.ids)}
+        self.known = ", ".join(self.ids)
+        """All of them, for a message to somebody who named another."""
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -29,8 +32,58 @@ class Names:
         """The index of a name; KeyError with a sentence when there is no such thing."""
         index = self.index.get(name)
         if index is None:
-            known = ", ".join(self.ids[:12]) + (", .." if len(self.ids) > 12 else "")
+            known = self.known if len(self.ids) <= 12 else ", ".join(self.ids[:12]) + ", .."
             raise KeyError(f"{name!r} is not a {self.kind} (there are {known})")
+        return index
+
+
+class WrittenNames(Names):
+    """Names that are too many to list, such as the cells of a map without end: each is written and read by rule."""
+
+    def __init__(
+        self, kind: str, size: int, write: Callable[[int], str], read: Callable[[str], int | None], known: str
+    ) -> None:
+        self.kind = kind
+        self.ids = _Written(size, write)
+        self.index = _ReadBack(self.ids, read)
+        self.known = known
+
+
+class _Written(Sequence[str]):
+    """What a rule writes for each number; what was written once is remembered."""
+
+    def __init__(self, size: int, write: Callable[[int], str]) -> None:
+        self._size = size
+        self._write = lru_cache(maxsize=4096)(write)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self._write(each) for each in range(*index.indices(self._size))]
+        if not 0 <= index < self._size:
+            raise IndexError(index)
+        return self._write(index)
+
+
+class _ReadBack(Mapping[str, int]):
+    """What a rule reads from each name."""
+
+    def __init__(self, ids: Sequence[str], read: Callable[[str], int | None]) -> None:
+        self._ids = ids
+        self._read = lru_cache(maxsize=4096)(read)
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ids)
+
+    def __getitem__(self, name: str) -> int:
+        index = self._read(name)
+        if index is None:
+            raise KeyError(name)
         return index
 
 

@@ -2,6 +2,7 @@
 
 from saddlebag.engine.game import Game
 from saddlebag.games.train_heist.check import check
+from saddlebag.games.train_heist.content import FILES
 from saddlebag.games.train_heist.decisions import VOCABULARY
 from saddlebag.games.train_heist.describe import describe
 from saddlebag.games.train_heist.ending import result
@@ -21,7 +22,7 @@ ADVISED_GOALS = {2: 12, 3: 10, 4: 15}
 GAME = Game(
     name="train_heist",
     title="Train Heist",
-    version="1",
+    version="1" + FILES.mark,
     summary="Rob the train and supply three towns before the Sheriff, the noose or the last event stops you.",
     options=Options,
     state=State,

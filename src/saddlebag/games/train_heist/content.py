@@ -9,8 +9,10 @@ from saddlebag.engine import content
 from saddlebag.engine.content import Entry
 from saddlebag.engine.errors import BadContent
 from saddlebag.engine.names import Names, set_of
+from saddlebag.games.train_heist import content_laws
 
 FOLDER = Path(__file__).parent / "content"
+FILES = content.Files("train_heist", FOLDER)
 
 # --- the entries of the files ---------------------------------------------------------------------------------
 
@@ -150,6 +152,77 @@ class WantedCard(Entry, frozen=True, kw_only=True):
     ability: str
 
 
+class ByCowboys(Struct, frozen=True):
+    """A number for each count of cowboys."""
+
+    two: int = field(name="2")
+    three: int = field(name="3")
+    four: int = field(name="4")
+
+    def of(self, cowboys: int) -> int:
+        """The number for so many cowboys."""
+        return (self.two, self.three, self.four)[cowboys - 2]
+
+
+class Band(Entry, frozen=True, kw_only=True):
+    """A range of goals and how hard it is called."""
+
+    name: str
+    lowest: int = field(name="from")
+    highest: int = field(name="to")
+
+
+class HangmanTrack(Entry, frozen=True, kw_only=True):
+    steps_to_skull: int
+
+
+class SpeedTrack(Entry, frozen=True, kw_only=True):
+    min: int
+    max: int
+    start: ByCowboys
+
+
+class HeistTrack(Entry, frozen=True, kw_only=True):
+    start: int
+    goal_min: int
+    goal_max: int
+    bands: list[Band]
+
+
+class EventNumbers(Entry, frozen=True, kw_only=True):
+    removed: ByCowboys
+
+
+class HorseNumbers(Entry, frozen=True, kw_only=True):
+    count: ByCowboys
+
+
+class VersusNumbers(Entry, frozen=True, kw_only=True):
+    counters_to_win: ByCowboys
+    counters_per_player: int
+    keys_to_escape: int
+    max_bullets_per_player: int
+
+
+class CoopNumbers(Entry, frozen=True, kw_only=True):
+    keys_to_escape: int
+    bullets_total: int
+    hand_limit: int
+    actions_per_turn: int
+
+
+class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
+    """The meters, the noose and the numbers that depend on the mode or on how many cowboys ride."""
+
+    hangman: HangmanTrack
+    speed_meter: SpeedTrack
+    heist_meter: HeistTrack
+    events: EventNumbers
+    horses: HorseNumbers
+    versus: VersusNumbers
+    coop: CoopNumbers
+
+
 # --- effects, parsed once -------------------------------------------------------------------------------------
 
 
@@ -280,7 +353,7 @@ def parse_ability(file: Path, card: WantedCard) -> Ability:
 
 
 def _load(name: str, table: str, kind: type[Any]) -> list[Any]:
-    return content.entries(FOLDER / name, table, kind)
+    return FILES.entries(name, table, kind)
 
 
 MAIN_SPACES: list[MainSpace] = _load("main_map.toml", "space", MainSpace)
@@ -297,6 +370,28 @@ POKER_CARDS: list[PokerCard] = _load("poker.toml", "card", PokerCard)
 EVENT_CARDS: list[EventCard] = _load("events.toml", "event", EventCard)
 LOOT_TILES: list[LootTile] = _load("loot.toml", "tile", LootTile)
 WANTED_CARDS: list[WantedCard] = _load("wanted.toml", "wanted", WantedCard)
+_TRACKS = FILES.whole("tracks.toml", Tracks)
+
+EFFECTS = FILES.each("events.toml", EVENT_CARDS, parse_effect)
+REQUIREMENTS = FILES.each("loot.toml", LOOT_TILES, parse_requirement)
+MISSIONS = FILES.each("wanted.toml", WANTED_CARDS, parse_mission)
+ABILITIES = FILES.each("wanted.toml", WANTED_CARDS, parse_ability)
+FILES.finish()
+FILES.refuse(
+    *content_laws.counts(
+        events=len(EVENT_CARDS),
+        set_aside=sum(card.set_aside for card in EVENT_CARDS),
+        tiles=len(LOOT_TILES),
+        cards=len(POKER_CARDS),
+        wanted=len(WANTED_CARDS),
+        squares=len(LOOT_SQUARES),
+    ),
+    *content_laws.maps(MAIN_SPACES, TRAIN_SPACES, LOOT_SQUARES),
+    *content_laws.tracks(MAIN_SPACES, RAILS, ROUTES),
+)
+FILES.finish()
+assert _TRACKS is not None
+TRACKS = _TRACKS
 
 MOST_WILDS = 7
 """Option `wild_count` may add Wilds beyond those of the content."""
@@ -390,81 +485,3 @@ SUIT: list[int] = [WILD if card.suit == "wild" else SUITS.index(card.suit) for c
 WILDS = set_of([card for card in range(len(ALL_CARDS)) if SUIT[card] == WILD])
 KEYS = WILDS | set_of([card for card in range(len(ALL_CARDS)) if SUIT[card] == KEYHOLE])
 """The cards that help a prisoner: keyholes and Wilds."""
-EFFECTS = [parse_effect(FOLDER / "events.toml", card) for card in EVENT_CARDS]
-REQUIREMENTS = [parse_requirement(FOLDER / "loot.toml", tile) for tile in LOOT_TILES]
-MISSIONS = [parse_mission(FOLDER / "wanted.toml", card) for card in WANTED_CARDS]
-ABILITIES = [parse_ability(FOLDER / "wanted.toml", card) for card in WANTED_CARDS]
-
-
-class ByCowboys(Struct, frozen=True):
-    """A number for each count of cowboys."""
-
-    two: int = field(name="2")
-    three: int = field(name="3")
-    four: int = field(name="4")
-
-    def of(self, cowboys: int) -> int:
-        """The number for so many cowboys."""
-        return (self.two, self.three, self.four)[cowboys - 2]
-
-
-class Band(Entry, frozen=True, kw_only=True):
-    """A range of goals and how hard it is called."""
-
-    name: str
-    lowest: int = field(name="from")
-    highest: int = field(name="to")
-
-
-class HangmanTrack(Entry, frozen=True, kw_only=True):
-    steps_to_skull: int
-
-
-class SpeedTrack(Entry, frozen=True, kw_only=True):
-    min: int
-    max: int
-    start: ByCowboys
-
-
-class HeistTrack(Entry, frozen=True, kw_only=True):
-    start: int
-    goal_min: int
-    goal_max: int
-    bands: list[Band]
-
-
-class EventNumbers(Entry, frozen=True, kw_only=True):
-    removed: ByCowboys
-
-
-class HorseNumbers(Entry, frozen=True, kw_only=True):
-    count: ByCowboys
-
-
-class VersusNumbers(Entry, frozen=True, kw_only=True):
-    counters_to_win: ByCowboys
-    counters_per_player: int
-    keys_to_escape: int
-    max_bullets_per_player: int
-
-
-class CoopNumbers(Entry, frozen=True, kw_only=True):
-    keys_to_escape: int
-    bullets_total: int
-    hand_limit: int
-    actions_per_turn: int
-
-
-class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
-    """The meters, the noose and the numbers that depend on the mode or on how many cowboys ride."""
-
-    hangman: HangmanTrack
-    speed_meter: SpeedTrack
-    heist_meter: HeistTrack
-    events: EventNumbers
-    horses: HorseNumbers
-    versus: VersusNumbers
-    coop: CoopNumbers
-
-
-TRACKS = content.entry(FOLDER / "tracks.toml", "tracks", content.read(FOLDER / "tracks.toml"), Tracks)
