@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, TypeVar, get_type_hints
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -44,7 +44,7 @@ def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -
     made: dict[str, Any] = {}
     for name, value in values.items():
         try:
-            made[name] = msgspec.convert(_read(value, from_text), hints[name], strict=not from_text)
+            made[name] = msgspec.convert(_read(value, hints[name], from_text), hints[name], strict=not from_text)
         except msgspec.ValidationError:
             raise BadOption(f"Option {name} cannot be {value!r}; allowed: {known[name].allowed}.") from None
     options = kind(**made)
@@ -57,8 +57,8 @@ def _types(kind: type[BaseOptions]) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
-def _read(value: Any, from_text: bool) -> Any:
-    """A list is written with commas, a table as JSON."""
+def _read(value: Any, kind: Any, from_text: bool) -> Any:
+    """A list is written with commas, a table as JSON; a single word may be a list too."""
     if from_text and isinstance(value, str):
         if value.startswith(("{", "[")):
             try:
@@ -67,6 +67,8 @@ def _read(value: Any, from_text: bool) -> Any:
                 return value
         if "," in value:
             return value.split(",")
+        if get_origin(get_args(kind)[0] if get_origin(kind) is Annotated else kind) in (tuple, list):
+            return [value] if value else []
     return value
 
 

@@ -163,7 +163,7 @@ SCOREBOARDS = [
     )
     for board in READ.scoreboards
 ]
-PLACES = {place.id: (place.x, place.y) for place in READ.places}
+PLACE_OF = {place.id: (place.x, place.y) for place in READ.places}
 """Where piles, stars and the compass are drawn."""
 _TRACKS = {track.id: track for track in READ.tracks}
 

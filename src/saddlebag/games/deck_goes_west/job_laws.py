@@ -161,7 +161,7 @@ def conditions_fit_the_place(job: Job, place: Place) -> Iterator[Fault]:
                 yield number, "unfed is a condition for chosen jobs only (DW-COND-04)"
             elif test == LINKED and job.event != ON_BUILD:
                 yield number, "linked asks for the railway just built, so it needs on build (DW-SPEC-02)"
-            elif test == HEADING_WEST and job.event in (ON_BUILD, ON_CLEAR, ON_WAGON_DAMAGE):
+            elif test == HEADING_WEST and job.event in (ON_BUILD, ON_CLEAR):
                 yield (
                     number,
                     f"on {EVENTS[job.event]} is never caused by a step, so heading_west never holds (DW-EVT-09)",

@@ -1,0 +1,150 @@
+"""The player's action: a job or a bundle of jobs, a purchase, a trade. Chapters 5.5, 5.7 to 5.12."""
+
+from collections.abc import Callable
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.deck_goes_west import (
+    available,
+    battle,
+    cards,
+    cooperation,
+    day,
+    movement,
+    perform,
+    purchases,
+    trade,
+)
+from saddlebag.games.deck_goes_west.decisions import (
+    ABILITY,
+    ACTION,
+    ADD_JOB,
+    BUY,
+    DONE,
+    END,
+    HAND_OVER,
+    PASS,
+    PLAY,
+    TILE_JOB,
+    TRADE,
+)
+from saddlebag.games.deck_goes_west.state import BUNDLE, State
+from saddlebag.games.deck_goes_west.story import JobStarted
+from saddlebag.games.deck_goes_west.tasks import (
+    CARD_TASKS,
+    CHARACTER_TASKS,
+    ITEM_CARD,
+    MISSION_TASKS,
+    TILE_TASKS,
+    Task,
+)
+
+
+def take_action(s: State) -> Rule[None]:
+    """The active player acts, passes, ends the turn or hands over. DW-DAY-07"""
+    choice = yield Ask(s.active, ACTION, lambda: offers(s), _how_many(s))
+    verb = choice.verb
+    if verb in AT_ONCE:
+        AT_ONCE[verb](s, choice)
+    elif verb in WITH_QUESTIONS:
+        yield from WITH_QUESTIONS[verb](s, choice)
+    else:
+        task = yield from start(s, s.active, choice)
+        if task.is_move:
+            movement.begin(s, s.active)
+        elif task.is_battle:
+            battle.begin(s)
+        else:
+            bundle_or_settle(s)
+
+
+def _how_many(s: State) -> str:
+    if not s.versus:
+        return ", or pass for today"
+    if s.acted:
+        return ", or end your turn"
+    return ", or pass for today" if s.actions_left > 1 else " (one only), or pass for today"
+
+
+def offers(s: State) -> list[Action]:
+    """Everything that the active player may do now. DW-DAY-07, DW-DAY-12, DW-DAY-18"""
+    seat = s.active
+    options = available.jobs(s, seat)
+    options += purchases.offers(s, seat)
+    options += trade.offers(s)
+    options += day.handing_over(s)
+    options += END.each if s.acted else PASS.each
+    return options
+
+
+def start(s: State, seat: int, action: Action) -> Rule[Task]:
+    """Play the card, tap the character, lay the meeple down or use the mission; then perform the job.
+    DW-ITEM-01, DW-ITEM-04, DW-CHAR-01, DW-TILE-02, DW-ACT-06"""
+    player = s.players[seat]
+    card = -1
+    if action.verb == PLAY.name:
+        thing, number = action.args
+        task = CARD_TASKS[thing][number]
+        card = cards.card_of_kind(player.hand, thing)
+        if task.source == ITEM_CARD:
+            cards.discard(s, seat, card)
+            if task.scraps_self:
+                player.discard.pop()
+                s.limbo.append(card)
+        # A danger stays in hand until its own last step. DW-DANG-07
+    elif action.verb == ABILITY.name:
+        thing = player.character
+        task = CHARACTER_TASKS[thing][action.arg]
+        player.tapped = True
+    elif action.verb == TILE_JOB.name:
+        thing = s.land[player.cell]
+        found = TILE_TASKS[thing]
+        assert found is not None
+        task = found
+        player.standing = False
+    else:
+        thing = s.mission
+        task = MISSION_TASKS[thing][action.arg]
+        s.missions_used[seat] |= 1 << action.arg
+    s.tell(JobStarted, seat, task.source, thing, task.number)
+    yield from perform.perform(s, seat, task, card)
+    return task
+
+
+# --- bundles ----------------------------------------------------------------------------------------------------
+
+
+def bundle_or_settle(s: State) -> None:
+    """More jobs of the same icon may join the action, if there are any. DW-ACT-03, DW-ACT-13"""
+    if s.key and may_bundle(s) and available.jobs_with_key(s, s.active, s.key):
+        s.stage = BUNDLE
+    else:
+        cooperation.settle(s)
+
+
+def may_bundle(s: State) -> bool:
+    """In versus always; else only for dice gains while another player is on the tile. DW-ACT-13"""
+    if not s.options.bundle_same_icon:
+        return False
+    return s.versus or bool(s.joined and cooperation.others_here(s))
+
+
+def add_to_bundle(s: State) -> Rule[None]:
+    """Add one job, or be done. DW-ACT-03, DW-ACT-14"""
+    choice = yield Ask(s.active, ADD_JOB, lambda: available.jobs_with_key(s, s.active, s.key) + DONE.each)
+    if choice.verb == DONE.name:
+        cooperation.settle(s)
+    else:
+        yield from start(s, s.active, choice)
+        bundle_or_settle(s)
+
+
+AT_ONCE: dict[str, Callable[[State, Action], None]] = {
+    PASS.name: lambda s, choice: day.pass_for_today(s),
+    END.name: lambda s, choice: day.next_turn(s),
+    HAND_OVER.name: lambda s, choice: day.hand_over(s, choice.arg),
+}
+WITH_QUESTIONS: dict[str, Callable[[State, Action], Rule[None]]] = {
+    BUY.name: lambda s, choice: purchases.buy(s, choice),
+    TRADE.name: lambda s, choice: trade.propose(s, choice.arg),
+}

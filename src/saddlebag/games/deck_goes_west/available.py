@@ -1,0 +1,131 @@
+"""Which jobs a player can start now. Chapter 5.5 and the startable test of 9.1."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.games.deck_goes_west import land, railways
+from saddlebag.games.deck_goes_west.content import KIND_OF
+from saddlebag.games.deck_goes_west.jobs import ANY_KEY, GAIN_KEYS
+from saddlebag.games.deck_goes_west.perform import barred_from_paying, condition_holds, first_failing
+from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.tasks import (
+    CARD_TASKS,
+    CHARACTER_TASKS,
+    DANGER_CARD,
+    MISSION_CARD,
+    MISSION_TASKS,
+    PURCHASE,
+    TILE_TASKS,
+    Task,
+    class_counts,
+)
+
+
+class Reach:
+    """What a player has to start jobs with: the place, the stock, and the hand by classes of cards."""
+
+    __slots__ = ("counts", "place", "seat", "stock")
+
+    def __init__(self, s: State, seat: int) -> None:
+        player = s.players[seat]
+        self.seat = seat
+        self.place = s.place(player.cell)
+        self.stock = player.stock
+        self.counts = class_counts(player.hand)
+
+
+def tasks(s: State, seat: int) -> list[Task]:
+    """The jobs that a player has: on cards in hand, on the untapped character, on the tile, of the mission.
+    Cards that are alike are looked at once. DW-ACT-02, DW-TILE-01, DW-TILE-03, DW-CHAR-02, DW-ACT-06"""
+    player = s.players[seat]
+    found: list[Task] = []
+    last = -1
+    for card in player.hand:
+        kind = KIND_OF[card]
+        if kind != last:
+            last = kind
+            found += CARD_TASKS[kind]
+    if not player.tapped:
+        found += CHARACTER_TASKS[player.character]
+    if player.standing and player.cell not in s.bandits:
+        task = TILE_TASKS[s.land[player.cell]]
+        if task is not None:
+            found.append(task)
+    used = s.missions_used[seat]
+    found += (
+        [task for task in MISSION_TASKS[s.mission] if not used >> task.number & 1]
+        if used
+        else (MISSION_TASKS[s.mission])
+    )
+    return found
+
+
+def startable(s: State, task: Task, reach: Reach) -> bool:
+    """Whether there is an X and a series of choices with which every step can be completed. DW-ACT-08"""
+    if not task.places >> reach.place & 1:
+        return s.options.partial_conditions and _begins(s, task, reach)
+    stock = reach.stock
+    for res, amount in task.pays:
+        if stock[res] < amount:
+            return False
+    counts = reach.counts
+    for selector, number in task.cards:
+        if counts[selector] < number:
+            return False
+    return task.simple or _nothing_else_missing(s, task, reach)
+
+
+def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
+    """What only some jobs need. DW-ACT-09, DW-ACT-16, DW-BAT-03, DW-RAIL-02..04, DW-VP-03"""
+    seat = reach.seat
+    if task.is_battle and s.players[seat].cell not in s.bandits:
+        return False
+    if task.any_pays:
+        needs = task.needs(0, len(task.steps))
+        if not needs.met(reach.stock, reach.counts, 0, barred_from_paying(s, task)):
+            return False
+    if not all(condition_holds(s, seat, condition) for condition in task.conditions):
+        return s.options.partial_conditions and _begins(s, task, reach)
+    if task.builds is not None and not railways.can_build(s, seat, task.builds.bridge):
+        return False
+    if task.looks and not land.targets(s, seat):
+        return False
+    if task.train is not None and not railways.can_add_ride(s, s.mover if s.mover >= 0 else seat, task.train.reach):
+        return False
+    return s.options.vp_cost_floor or s.vp[s.token(seat)] >= task.loses
+
+
+def _begins(s: State, task: Task, reach: Reach) -> bool:
+    """With `partial_conditions` a job may be begun although a condition fails, if at least a card, the character or
+    the visit is spent on it: what changes nothing could go on for ever. A card is bought only by a whole job."""
+    end = first_failing(s, reach.seat, task)
+    if task.source == PURCHASE or (end == 0 and task.source in (DANGER_CARD, MISSION_CARD)):
+        return False
+    counts = reach.counts
+    if task.from_hand and task.own:
+        counts = [count - (task.own >> selector & 1) for selector, count in enumerate(counts)]
+    return task.needs(0, end).met(reach.stock, counts, 0)
+
+
+def jobs(s: State, seat: int) -> list[Action]:
+    """Every job that a player can start. DW-ACT-02"""
+    reach = Reach(s, seat)
+    return [task.action for task in tasks(s, seat) if startable(s, task, reach)]
+
+
+def jobs_with_key(s: State, seat: int, key: str, rolling: bool = False) -> list[Action]:
+    """The jobs that can join an action whose last icon this is; only those that roll dice, if rolling.
+    DW-ACT-03, DW-COOP-02, DW-COOP-12"""
+    found = [task for task in tasks(s, seat) if _fits(s, task, key) and (task.rolls_gain or not rolling)]
+    if not found:
+        return []
+    reach = Reach(s, seat)
+    return [task.action for task in found if startable(s, task, reach)]
+
+
+def _fits(s: State, task: Task, key: str) -> bool:
+    if task.key == key:
+        return True
+    return (
+        task.key == ANY_KEY
+        and key in GAIN_KEYS
+        and task.can_gain(GAIN_KEYS.index(key), s.options.any_gain_may_equal_paid)
+    )

@@ -1,0 +1,126 @@
+"""Battles with bandits, by day and by night. Chapter 5.21."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.names import NOBODY
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.deck_goes_west import actions, available, cards, day, events, stocks
+from saddlebag.games.deck_goes_west.decisions import DONE, FIGHT
+from saddlebag.games.deck_goes_west.jobs import BATTLE_KEY, ON_CLEAR, PAIN
+from saddlebag.games.deck_goes_west.state import ATTACK_DICE, BATTLE, DEFENCE_DICE, HITS, NIGHT, SAVES, State
+from saddlebag.games.deck_goes_west.story import BanditsAttacked, BattleBegan, Cleared, PlayersAttacked
+from saddlebag.games.deck_goes_west.tasks import Occasion
+
+
+def begin(s: State) -> None:
+    """A player has played a battle job; all on the tile may join, the initiator first.
+    DW-BAT-02, DW-BAT-05, DW-BAT-06"""
+    s.field = s.players[s.active].cell
+    s.waiting = s.on_tile(s.field, s.active)
+    s.stage = BATTLE
+    s.tell(BattleBegan, s.field, s.bandits[s.field])
+
+
+def begin_raid(s: State) -> None:
+    """The next group attacks at night; without players there the wagon stands alone.
+    DW-BAT-04, DW-NIGHT-08, DW-WAG-05"""
+    s.field = s.raids.pop(0)
+    s.waiting = s.on_tile(s.field, max(s.p1, 0))
+    s.stage = BATTLE
+    s.tell(BattleBegan, s.field, s.bandits[s.field])
+
+
+def at_night(s: State) -> bool:
+    """Whether the bandits have started this battle."""
+    return s.night_step > 0
+
+
+def fight(s: State) -> Rule[None]:
+    """Each in turn activates battle jobs one by one and says done once; then both sides attack. DW-BAT-05, DW-BAT-06"""
+    # A hidden hand is asked in any case: not being asked would tell that it has no weapon.
+    while s.waiting and s.open_hands and not weapons(s, s.waiting[0]):
+        s.waiting.pop(0)
+    if not s.waiting:
+        yield from both_attack(s)
+        finish(s)
+        return
+    seat = s.waiting[0]
+    about = f"{s.bandits[s.field]} here"
+    choice = yield Ask(seat, FIGHT, lambda: weapons(s, seat) + DONE.each, about)
+    if choice.verb == DONE.name:
+        s.waiting.pop(0)
+    else:
+        yield from actions.start(s, seat, choice)
+
+
+def weapons(s: State, seat: int) -> list[Action]:
+    """The battle jobs that a player can use. DW-BAT-23, DW-ACT-06"""
+    return available.jobs_with_key(s, seat, BATTLE_KEY)
+
+
+def both_attack(s: State) -> Rule[None]:
+    """The side that started attacks first, then the other; each once. DW-BAT-08, DW-BAT-18, DW-BAT-24"""
+    if at_night(s):
+        yield from bandits_attack(s)
+        yield from players_attack(s)
+    else:
+        yield from players_attack(s)
+        if s.field in s.bandits:
+            yield from bandits_attack(s)
+
+
+def players_attack(s: State) -> Rule[None]:
+    """All hits less one die of saves a bandit; a bandit goes for each point. DW-BAT-09..13, DW-BAT-19, DW-BAT-20"""
+    if not s.attackers:
+        return
+    bandits = s.bandits[s.field]
+    hits = stocks.roll(s, s.force[ATTACK_DICE]) + s.force[HITS]
+    saves = stocks.roll(s, bandits)
+    removed = min(max(hits - saves, 0), bandits)
+    s.tell(PlayersAttacked, s.field, hits, saves, removed)
+    if removed < bandits:
+        s.bandits[s.field] = bandits - removed
+        return
+    del s.bandits[s.field]
+    s.tell(Cleared, s.field)
+    yield from events.fire(s, Occasion(ON_CLEAR, s.field), credited(s))
+
+
+def credited(s: State) -> list[int]:
+    """Who has cleared the tile: those who attacked, from the active player or P1 on. DW-EVT-12, DW-EVT-14"""
+    first = max(s.p1, 0) if at_night(s) else s.active
+    credit = s.options.versus_clear_credit
+    if credit == "all_on_tile":
+        return s.on_tile(s.field, first)
+    if credit == "initiator" and not at_night(s):
+        return [s.active]
+    return [seat for seat in s.clockwise(first) if s.attackers >> seat & 1]
+
+
+def bandits_attack(s: State) -> Rule[None]:
+    """One die a bandit less all saves; every player there takes that many pains, and the wagon the same damage.
+    DW-BAT-14..17, DW-BAT-25, DW-WAG-06"""
+    hits = stocks.roll(s, s.bandits[s.field])
+    saves = stocks.roll(s, s.force[DEFENCE_DICE]) + s.force[SAVES]
+    damage = max(hits - saves, 0)
+    s.tell(BanditsAttacked, s.field, hits, saves, damage)
+    if damage:
+        for seat in s.on_tile(s.field, max(s.p1, 0) if at_night(s) else s.active):
+            yield from cards.take_danger(s, seat, PAIN, damage)
+        if s.wagon == s.field:
+            yield from events.wagon_damaged(s, damage)
+
+
+def finish(s: State) -> None:
+    """The battle is over, whatever is left; by day it was an action. DW-BAT-22, DW-BAT-24"""
+    s.field = NOBODY
+    s.force = [0, 0, 0, 0]
+    s.attackers = 0
+    if not at_night(s):
+        day.finish_action(s)
+        return
+    s.missions_used = [0] * len(s.players)
+    s.key = ""
+    if s.raids:
+        begin_raid(s)
+    else:
+        s.stage = NIGHT

@@ -1,0 +1,143 @@
+"""Where cards go: drawing, discarding, scrapping, gaining dangers. Chapter 5.19."""
+
+from bisect import insort
+
+from saddlebag.engine.events import EVERYBODY
+from saddlebag.engine.names import NOBODY
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.deck_goes_west.content import CARD_NAMES, DANGER_DECKS, DECK_OF, KIND_OF, TRADE_DECK
+from saddlebag.games.deck_goes_west.decisions import ON_DRAW, PUT, WHICH_PILE
+from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.story import DangerGained, Discarded, Drew, PileShuffled, PutOnPile, Scrapped
+from saddlebag.games.deck_goes_west.tasks import CLASSES
+
+ROW = 5
+"""DW-BUY-05"""
+
+
+def draw(s: State, seat: int, number: int) -> None:
+    """From the draw pile to the hand; an empty pile is made anew from the discards. DW-CARD-01, DW-DAY-04, DW-DAY-05"""
+    player = s.players[seat]
+    seen, eyes = s.seen, s.hand_eyes(seat)
+    drawn: list[int] = []
+    for _ in range(number):
+        if not player.draw:
+            if not player.discard:
+                break
+            player.draw, player.discard = player.discard, player.draw
+            shuffle(s, player.draw)
+            s.tell(PileShuffled, seat)
+        card = player.draw.pop()
+        seen[card] |= eyes
+        insort(player.hand, card)
+        drawn.append(card)
+    if drawn:
+        s.disclosed += 1
+        s.tell(Drew, seat, drawn, [seen[card] for card in drawn])
+
+
+def shuffle(s: State, pile: list[int]) -> None:
+    """Nobody knows the order of these cards any more, but everybody which they are. Section 7"""
+    s.shuffles += 1
+    for card in pile:
+        s.seen[card] = 0
+        s.shuffled[card] = s.shuffles
+    s.dice.shuffle(pile)
+
+
+def discard(s: State, seat: int, card: int) -> None:
+    """From the hand to the own discard pile. DW-CARD-02"""
+    player = s.players[seat]
+    player.hand.remove(card)
+    player.discard.append(card)
+    s.seen[card] = EVERYBODY
+
+
+def scrap(s: State, card: int) -> None:
+    """To the discards of the pile that it came from; starter cards leave the game. DW-CARD-03, DW-CARD-04"""
+    s.common[DECK_OF[card]].discards.append(card)
+    s.seen[card] = EVERYBODY
+
+
+def take_up(s: State, seat: int, card: int) -> None:
+    """An open card goes to a hand."""
+    insort(s.players[seat].hand, card)
+
+
+def card_of_kind(hand: list[int], kind: int) -> int:
+    """The first card of a kind in a hand."""
+    return next(card for card in hand if KIND_OF[card] == kind)
+
+
+def of_class(hand: list[int], selector: int, but: int = NOBODY) -> list[int]:
+    """The cards of a class in a hand, one of each kind, and never the card that is being played.
+    DW-CARD-09, DW-ITEM-03"""
+    found: list[int] = []
+    last = NOBODY
+    for card in hand:
+        if selector in CLASSES[card] and card != but and KIND_OF[card] != last:
+            found.append(card)
+            last = KIND_OF[card]
+    return found
+
+
+def discard_chosen(s: State, seat: int, card: int) -> None:
+    discard(s, seat, card)
+    s.tell(Discarded, seat, card)
+
+
+def scrap_chosen(s: State, seat: int, card: int) -> None:
+    s.players[seat].hand.remove(card)
+    scrap(s, card)
+    s.tell(Scrapped, seat, card)
+
+
+# --- gaining ----------------------------------------------------------------------------------------------------
+
+
+def put_on_pile(s: State, seat: int, card: int) -> Rule[None]:
+    """A card that lies open goes on top of the own draw or discard pile, by choice. DW-CARD-05, DW-BUY-03"""
+    s.limbo.append(card)
+    s.seen[card] = EVERYBODY
+    choice = yield Ask(seat, WHICH_PILE, lambda: PUT.each, CARD_NAMES[card])
+    s.limbo.remove(card)
+    player = s.players[seat]
+    (player.draw if choice.arg == ON_DRAW else player.discard).append(card)
+    s.tell(PutOnPile, seat, card, choice.arg)
+
+
+def top_danger(s: State, danger: int) -> int:
+    """The next card of a type of danger; of the other type if none is left. DW-CARD-07, DW-CARD-08"""
+    for deck in (DANGER_DECKS[danger], DANGER_DECKS[1 - danger]):
+        if (card := top_card(s, deck)) != NOBODY:
+            return card
+    return NOBODY
+
+
+def top_card(s: State, deck: int) -> int:
+    """The top card of a common pile, made anew from its discards when it is empty; or none. DW-CARD-07, DW-BUY-06"""
+    common = s.common[deck]
+    if not common.pile:
+        if not common.discards:
+            return NOBODY
+        common.pile, common.discards = common.discards, []
+        shuffle(s, common.pile)
+    s.disclosed += 1
+    return common.pile.pop()
+
+
+def take_danger(s: State, seat: int, danger: int, number: int = 1) -> Rule[None]:
+    """Gain danger cards one after the other; each is shown before its pile is chosen. DW-CARD-05, DW-CARD-15"""
+    for _ in range(number):
+        card = top_danger(s, danger)
+        if card == NOBODY:
+            return
+        s.tell(DangerGained, seat, card)
+        yield from put_on_pile(s, seat, card)
+
+
+def fill_row(s: State) -> None:
+    """A new card to slot 1, while there is room and a card. DW-BUY-04..06"""
+    while len(s.trade_row) < ROW and (card := top_card(s, TRADE_DECK)) != NOBODY:
+        s.seen[card] = EVERYBODY
+        s.trade_row.insert(0, card)

@@ -1,0 +1,111 @@
+"""Full hands and death. Chapter 5.29."""
+
+from saddlebag.engine.names import NOBODY
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.deck_goes_west import cards, ending
+from saddlebag.games.deck_goes_west.content import IS_ITEM, KIND_OF
+from saddlebag.games.deck_goes_west.decisions import DISCARD, FULL_HAND
+from saddlebag.games.deck_goes_west.jobs import ITEM
+from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.story import Died, Recovered
+
+
+class Lapsed(Exception):
+    """The active player has died in the middle of an action; what was left of the turn lapses. DW-DEATH-10"""
+
+
+def overwhelmed(s: State, seat: int) -> bool:
+    """Whether a hand holds at least as many dangers as its limit. DW-DEATH-01"""
+    hand = s.players[seat].hand
+    limit = s.character(seat).hand_limit
+    return len(hand) >= limit and sum([not IS_ITEM[card] for card in hand]) >= limit
+
+
+def test_after_draw(s: State, seats: list[int]) -> None:
+    """Who has drawn too many dangers dies at once; those who drew together, together. DW-DEATH-02, DW-DEATH-11"""
+    if s.options.danger_death == "immediate":
+        dead = [seat for seat in seats if overwhelmed(s, seat)]
+        if dead:
+            die(s, dead)
+
+
+def die(s: State, seats: list[int]) -> None:
+    """A team has lost; a rival is out, and the last one alive wins.
+    DW-DEATH-03, DW-DEATH-04, DW-DEATH-06, DW-DEATH-07"""
+    for seat in seats:
+        s.tell(Died, seat)
+    if not s.versus:
+        ending.end(s, ending.DEATH, [])
+    if s.options.versus_death == "lose_half_vp_and_redraw":
+        for seat in seats:
+            recover(s, seat)
+        return
+    if len(seats) == len(s.clockwise(0)):
+        ending.end(s, ending.DEATH, ending.best(s, seats))
+    for seat in seats:
+        leave(s, seat)
+    living = s.clockwise(0)
+    if len(living) == 1:
+        ending.end(s, ending.LAST, living)
+
+
+def leave(s: State, seat: int) -> None:
+    """Meeple, token, stock and cards leave the game; the P1 token goes on. DW-DEATH-04, DW-DEATH-05, DW-DEATH-08"""
+    player = s.players[seat]
+    owned = player.draw + player.hand + player.discard
+    if seat == s.active:
+        owned += s.limbo
+        s.limbo = []
+    player.draw, player.hand, player.discard = [], [], []
+    for card in owned:
+        cards.scrap(s, card)
+    s.disclosed += 1
+    player.alive = False
+    player.cell = NOBODY
+    player.stock = [0, 0, 0, 0]
+    player.passed = True
+    s.vp[seat] = 0
+    if s.p1 == seat:
+        s.p1 = s.clockwise(seat)[0]
+
+
+def recover(s: State, seat: int) -> None:
+    """With `lose_half_vp_and_redraw`: half the points, no dangers in hand, and a new hand. DW-DEATH-04"""
+    player = s.players[seat]
+    while overwhelmed(s, seat):
+        s.vp[seat] //= 2
+        for card in [card for card in player.hand if not IS_ITEM[card]]:
+            player.hand.remove(card)
+            cards.scrap(s, card)
+        cards.draw(s, seat, s.character(seat).hand_limit - len(player.hand))
+    s.tell(Recovered, seat, s.vp[seat])
+
+
+def full_hand_check(s: State) -> Rule[None]:
+    """Items are discarded until the hand is below its limit; who cannot, dies.
+    DW-HAND-01..03, DW-DEATH-09, DW-DEATH-11"""
+    dead: list[int] = []
+    for seat in s.player_order():
+        player = s.players[seat]
+        limit = s.character(seat).hand_limit
+        over = len(player.hand) - limit + 1
+        if over <= 0:
+            continue
+        if s.options.full_hand_rule == "die" or over > sum([IS_ITEM[card] for card in player.hand]):
+            dead.append(seat)
+            continue
+        for _ in range(over):
+            yield from discard_an_item(s, seat)
+    if dead:
+        die(s, dead)
+
+
+def discard_an_item(s: State, seat: int) -> Rule[None]:
+    """One item of choice. DW-HAND-01"""
+    hand = s.players[seat].hand
+    items = cards.of_class(hand, ITEM)
+    if len(items) == 1:
+        cards.discard_chosen(s, seat, items[0])
+        return
+    choice = yield Ask(seat, FULL_HAND, lambda: [DISCARD.each[KIND_OF[card]] for card in cards.of_class(hand, ITEM)])
+    cards.discard_chosen(s, seat, cards.card_of_kind(s.players[seat].hand, choice.arg))

@@ -1,0 +1,391 @@
+"""The interpreter: every job of the game is performed here, step by step. Chapters 5.5, 5.6, 5.13; language in 9.1."""
+
+from collections.abc import Callable
+
+from saddlebag.engine.actions import Verb
+from saddlebag.engine.names import NOBODY
+from saddlebag.engine.rules import Ask, Question, Rule
+from saddlebag.games.deck_goes_west import cards, death, ending, events, land, railways, stocks
+from saddlebag.games.deck_goes_west.content import KIND_OF
+from saddlebag.games.deck_goes_west.decisions import (
+    CHOOSE_X,
+    DISCARD,
+    DISCARD_WHAT,
+    GAIN,
+    GAIN_WHAT,
+    PAY,
+    PAY_WHAT,
+    SCRAP,
+    SCRAP_WHAT,
+    X,
+)
+from saddlebag.games.deck_goes_west.jobs import (
+    ANY,
+    ANY_KEY,
+    DANGER,
+    GAIN_KEYS,
+    ITEM,
+    Attack,
+    Build,
+    Defend,
+    Discard,
+    DiscardSelf,
+    Draw,
+    Feed,
+    Gain,
+    If,
+    Lose,
+    Move,
+    On,
+    Pay,
+    Score,
+    Scrap,
+    ScrapSelf,
+    Take,
+    Telescope,
+    Train,
+)
+from saddlebag.games.deck_goes_west.state import ATTACK_DICE, DEFENCE_DICE, HITS, SAVES, State
+from saddlebag.games.deck_goes_west.story import Scrapped
+from saddlebag.games.deck_goes_west.tasks import CLASSES, EVENT_JOB, PURCHASE, Occasion, Task, class_counts
+
+LARGEST_X = 99
+"""DW-RES-08"""
+
+
+class Performance:
+    """A job that is being performed: by whom, with which card and X, how far it has come, what was paid."""
+
+    __slots__ = ("card", "end", "paid", "place", "seat", "task", "x")
+
+    def __init__(self, seat: int, task: Task, card: int, end: int, x: int = 0) -> None:
+        self.seat = seat
+        self.task = task
+        self.card = card
+        self.end = end
+        """Where it stops: after the last step, or before a condition that fails."""
+        self.x = x
+        self.place = 0
+        self.paid = 0
+        """The resources that were paid, as a set. DW-RES-07"""
+
+    @property
+    def at_last_step(self) -> bool:
+        """Whether this is the icon that the action is bundled by."""
+        return self.place == len(self.task.steps) - 1 and self.task.source not in (PURCHASE, EVENT_JOB)
+
+
+def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
+    """Choose X, then complete every step from left to right. DW-ACT-01, DW-ACT-11, DW-X-01"""
+    end = first_failing(s, seat, task) if s.options.partial_conditions else len(task.steps)
+    do = Performance(seat, task, card, end)
+    if task.uses_x and largest_x(s, do):
+        choice = yield Ask(seat, X, lambda: CHOOSE_X.each[: largest_x(s, do) + 1], task.job.text)
+        do.x = choice.arg
+    for place in range(end):
+        do.place = place
+        step, asks = task.plan[place]
+        if asks:
+            yield from WITH_QUESTIONS[step.kind](s, do, step)
+        else:
+            AT_ONCE[step.kind](s, do, step)
+        if not s.players[seat].alive:
+            return
+    if card in s.limbo:  # a job that ended before the card was scrapped
+        s.limbo.remove(card)
+        s.players[seat].discard.append(card)
+    if task.source not in (PURCHASE, EVENT_JOB) and task.key != ANY_KEY:
+        s.key = task.key
+
+
+def perform_event(s: State, seat: int, task: Task, occasion: Occasion, x: int, several: bool) -> Rule[None]:
+    """An event job runs to its end, or to a condition that is not met. DW-EVT-02, DW-JOB-05
+
+    Where several complete it, the end of the score track is looked for after the last of them. DW-EVT-14"""
+    do = Performance(seat, task, NOBODY, len(task.steps), x)
+    for place, (step, asks) in enumerate(task.plan):
+        do.place = place
+        if isinstance(step, If):
+            if not events.holds(s, seat, step, occasion):
+                return
+        elif isinstance(step, Score) and several:
+            events.score(s, seat, step.amount.at(x))
+        elif asks:
+            yield from WITH_QUESTIONS[step.kind](s, do, step)
+        else:
+            AT_ONCE[step.kind](s, do, step)
+
+
+# --- what a job can still do ------------------------------------------------------------------------------------
+
+
+def first_failing(s: State, seat: int, task: Task) -> int:
+    """With `partial_conditions`: where a job ends, at its first condition that is not met."""
+    for place, step in enumerate(task.steps):
+        if isinstance(step, If) and not condition_holds(s, seat, step):
+            return place
+    return len(task.steps)
+
+
+def condition_holds(s: State, seat: int, condition: If) -> bool:
+    """A condition of a chosen job: a place without bandits, or an unfed tile. DW-COND-01, DW-SPEC-03"""
+    cell = s.players[seat].cell
+    place = s.place(cell)
+    return any(test == place if test < ANY_TEST else cell not in s.fed for test in condition.tests)
+
+
+ANY_TEST = 6
+"""The tests below are places."""
+
+
+def barred_from_paying(s: State, task: Task) -> int:
+    """In a bundle that gains one resource, a job that gains any must gain that one and so cannot pay it; as a set.
+    DW-COOP-12, DW-RES-07"""
+    if task.key != ANY_KEY or s.key not in GAIN_KEYS or s.options.any_gain_may_equal_paid:
+        return 0
+    return 1 << GAIN_KEYS.index(s.key)
+
+
+def largest_x(s: State, do: Performance) -> int:
+    """The largest X with which every step can be completed. DW-X-02"""
+    player = s.players[do.seat]
+    needs = do.task.needs(0, do.end)
+    counts = class_counts(player.hand, do.card)
+    barred = barred_from_paying(s, do.task)
+    x = 0
+    while x < LARGEST_X and needs.met(player.stock, counts, x + 1, barred):
+        x += 1
+    return x
+
+
+# --- resources --------------------------------------------------------------------------------------------------
+
+
+def pay(s: State, do: Performance, step: Pay) -> None:
+    """Return resources to the supply. DW-RES-02"""
+    amount = step.amount.at(do.x)
+    if amount:
+        s.players[do.seat].stock[step.res] -= amount
+        do.paid |= 1 << step.res
+
+
+def pay_any(s: State, do: Performance, step: Pay) -> Rule[None]:
+    """Pay in one type of choice. DW-RES-04"""
+    amount = step.amount.at(do.x)
+    if not amount:
+        return
+    types = payable(s, do, amount)
+    res = types[0]
+    if len(types) > 1:
+        choice = yield Ask(do.seat, PAY_WHAT, lambda: [PAY.each[each] for each in payable(s, do, amount)], str(amount))
+        res = choice.arg
+    s.players[do.seat].stock[res] -= amount
+    do.paid |= 1 << res
+
+
+def payable(s: State, do: Performance, amount: int) -> list[int]:
+    """The types that can pay and leave enough for the rest of the job. DW-ACT-11"""
+    player = s.players[do.seat]
+    rest = do.task.needs(do.place + 1, do.end)
+    barred = barred_from_paying(s, do.task)
+    counts = class_counts(player.hand, do.card) if rest.cards else []
+    found: list[int] = []
+    for res in range(ANY):
+        if player.stock[res] >= amount and not barred >> res & 1:
+            left = player.stock[:]
+            left[res] -= amount
+            if rest.met(left, counts, do.x, barred):
+                found.append(res)
+    return found
+
+
+def gain(s: State, do: Performance, step: Gain) -> None:
+    """Take resources. DW-RES-02"""
+    _receive(s, do, step, step.res)
+
+
+def gain_any(s: State, do: Performance, step: Gain) -> Rule[None]:
+    """Take resources of one type, chosen before any roll. DW-RES-04, DW-DICE-04"""
+    types = gainable(s, do)
+    if not step.amount.at(do.x) or not types:
+        return
+    res = types[0]
+    if len(types) > 1:
+        choice = yield Ask(do.seat, GAIN_WHAT, lambda: [GAIN.each[each] for each in gainable(s, do)])
+        res = choice.arg
+    if do.at_last_step:
+        s.key = GAIN_KEYS[res]
+    _receive(s, do, step, res)
+
+
+def _receive(s: State, do: Performance, step: Gain, res: int) -> None:
+    """A number at once; dice of the last icon are rolled when the action is settled. DW-DICE-02, DW-JOB-08"""
+    amount = step.amount.at(do.x)
+    if not step.amount.dice:
+        stocks.gain(s, do.seat, res, amount)
+    elif do.at_last_step:
+        s.work[do.seat] += amount
+        s.joined |= 1 << do.seat
+    else:
+        stocks.gain(s, do.seat, res, stocks.roll(s, amount))
+
+
+def gainable(s: State, do: Performance) -> list[int]:
+    """The types that an any icon may be: none that the job has paid, in a bundle the one that it gains. DW-RES-07"""
+    if do.at_last_step and s.key in GAIN_KEYS:
+        return [GAIN_KEYS.index(s.key)]
+    if s.options.any_gain_may_equal_paid:
+        return list(range(ANY))
+    return [res for res in range(ANY) if not do.paid >> res & 1]
+
+
+# --- cards ------------------------------------------------------------------------------------------------------
+
+
+def discard_cards(s: State, do: Performance, step: Discard) -> Rule[None]:
+    """Cards of a class to the own discard pile, one by one. DW-CARD-02"""
+    for done in range(step.amount.at(do.x)):
+        card = yield from choose_card(s, do, step, done, DISCARD_WHAT, DISCARD)
+        cards.discard_chosen(s, do.seat, card)
+
+
+def scrap_cards(s: State, do: Performance, step: Scrap) -> Rule[None]:
+    """Cards of a class to the piles that they came from, one by one. DW-CARD-03"""
+    for done in range(step.amount.at(do.x)):
+        card = yield from choose_card(s, do, step, done, SCRAP_WHAT, SCRAP)
+        cards.scrap_chosen(s, do.seat, card)
+
+
+def choose_card(
+    s: State, do: Performance, step: Discard | Scrap, done: int, question: Question, verb: Verb
+) -> Rule[int]:
+    """One card that can go; alike cards are offered once. DW-ACT-11"""
+    choices = removable(s, do, step, done)
+    if len(choices) == 1:
+        return choices[0]
+    choice = yield Ask(do.seat, question, lambda: [verb.each[KIND_OF[card]] for card in removable(s, do, step, done)])
+    return next(card for card in s.players[do.seat].hand if KIND_OF[card] == choice.arg and card != do.card)
+
+
+def removable(s: State, do: Performance, step: Discard | Scrap, done: int) -> list[int]:
+    """The cards that can go after so many of this step, one of each kind, so that the rest of the job can still be
+    completed. DW-ACT-11, DW-CARD-09"""
+    hand = s.players[do.seat].hand
+    found = cards.of_class(hand, step.sel, do.card)
+    needs = do.task.needs(do.place, do.end)
+    if len(needs.cards) == 1:
+        return found
+    counts = class_counts(hand, do.card)
+    own = (step.sel, ITEM if step.sel < DANGER else DANGER)
+    left = [(sel, fixed + times * do.x - (done + 1 if sel in own else 0)) for sel, fixed, times in needs.cards]
+    return [card for card in found if all(counts[sel] - (sel in CLASSES[card]) >= need for sel, need in left)]
+
+
+def discard_self(s: State, do: Performance, step: DiscardSelf) -> None:
+    """The card itself goes to the own discard pile. DW-DANG-04"""
+    if do.card in s.limbo:
+        s.limbo.remove(do.card)
+        s.players[do.seat].discard.append(do.card)
+    elif do.card in s.players[do.seat].hand:
+        cards.discard_chosen(s, do.seat, do.card)
+
+
+def scrap_self(s: State, do: Performance, step: ScrapSelf) -> None:
+    """The card itself goes back to the pile that it came from. DW-ITEM-04, DW-DANG-03"""
+    if do.card in s.limbo:
+        s.limbo.remove(do.card)
+        cards.scrap(s, do.card)
+        s.tell(Scrapped, do.seat, do.card)
+    elif do.card in s.players[do.seat].hand:
+        cards.scrap_chosen(s, do.seat, do.card)
+
+
+def draw(s: State, do: Performance, step: Draw) -> None:
+    """Draw cards, also beyond the hand limit; too many dangers kill. DW-CARD-01, DW-DEATH-02, DW-DEATH-10"""
+    cards.draw(s, do.seat, step.amount.at(do.x))
+    death.test_after_draw(s, [do.seat])
+    if do.seat == s.active and not s.players[do.seat].alive:
+        raise death.Lapsed
+
+
+def take(s: State, do: Performance, step: Take) -> Rule[None]:
+    """Gain danger cards. DW-CARD-05"""
+    yield from cards.take_danger(s, do.seat, step.danger, step.number)
+
+
+# --- the rest ---------------------------------------------------------------------------------------------------
+
+
+def move(s: State, do: Performance, step: Move) -> None:
+    """Fill the movement pool of the action. DW-MOVE-10, DW-ACT-15"""
+    s.pool[step.how] += step.amount.at(do.x)
+
+
+def train(s: State, do: Performance, step: Train) -> None:
+    """One ride more. DW-TRAIN-04"""
+    s.rides.append(step.reach)
+
+
+def attack(s: State, do: Performance, step: Attack) -> None:
+    """Hits for the battle. DW-BAT-01, DW-BAT-07"""
+    s.force[ATTACK_DICE if step.amount.dice else HITS] += step.amount.at(do.x)
+    s.attackers |= 1 << do.seat
+
+
+def defend(s: State, do: Performance, step: Defend) -> None:
+    """Saves for the battle. DW-BAT-01, DW-BAT-07"""
+    s.force[DEFENCE_DICE if step.amount.dice else SAVES] += step.amount.at(do.x)
+
+
+def telescope(s: State, do: Performance, step: Telescope) -> Rule[None]:
+    yield from land.telescope(s, do.seat, step.number)
+
+
+def build(s: State, do: Performance, step: Build) -> Rule[None]:
+    yield from railways.build(s, do.seat)
+
+
+def score(s: State, do: Performance, step: Score) -> None:
+    """Points, and perhaps the win at once. DW-VP-01, DW-VP-02"""
+    events.score(s, do.seat, step.amount.at(do.x))
+    ending.check_score(s)
+
+
+def lose(s: State, do: Performance, step: Lose) -> None:
+    events.lose(s, do.seat, step.amount.at(do.x))
+
+
+def feed(s: State, do: Performance, step: Feed) -> None:
+    """The village is fed for today. DW-SPEC-03"""
+    s.fed.append(s.players[do.seat].cell)
+
+
+def nothing(s: State, do: Performance, step: If | On) -> None:
+    """Conditions of a chosen job were looked at before it was started. DW-JOB-04"""
+
+
+AT_ONCE: dict[int, Callable[..., None]] = {
+    On.kind: nothing,
+    If.kind: nothing,
+    Pay.kind: pay,
+    Gain.kind: gain,
+    Move.kind: move,
+    Train.kind: train,
+    Draw.kind: draw,
+    DiscardSelf.kind: discard_self,
+    ScrapSelf.kind: scrap_self,
+    Attack.kind: attack,
+    Defend.kind: defend,
+    Score.kind: score,
+    Lose.kind: lose,
+    Feed.kind: feed,
+}
+WITH_QUESTIONS: dict[int, Callable[..., Rule[None]]] = {
+    Pay.kind: pay_any,
+    Gain.kind: gain_any,
+    Discard.kind: discard_cards,
+    Scrap.kind: scrap_cards,
+    Take.kind: take,
+    Telescope.kind: telescope,
+    Build.kind: build,
+}

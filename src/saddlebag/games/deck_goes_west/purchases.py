@@ -1,0 +1,37 @@
+"""Buying cards of the trade row. Chapter 5.8."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.rules import Rule
+from saddlebag.games.deck_goes_west import cards, day, perform
+from saddlebag.games.deck_goes_west.available import Reach, startable
+from saddlebag.games.deck_goes_west.cards import ROW
+from saddlebag.games.deck_goes_west.content import KIND_OF
+from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.story import Bought
+from saddlebag.games.deck_goes_west.tasks import BUY_ANSWERS, BUY_TASKS
+
+
+def offers(s: State, seat: int) -> list[Action]:
+    """Every card of the row by each of its purchase jobs that can be completed. DW-BUY-01, DW-BUY-02, DW-BUY-08"""
+    reach = Reach(s, seat)
+    first = ROW - len(s.trade_row)
+    return [
+        BUY_ANSWERS[slot][task.number]
+        for slot, card in enumerate(s.trade_row, first)
+        for task in BUY_TASKS[KIND_OF[card]]
+        if startable(s, task, reach)
+    ]
+
+
+def buy(s: State, choice: Action) -> Rule[None]:
+    """Complete the purchase job, take the card, close the row. DW-BUY-03, DW-BUY-04, DW-ACT-07, DW-ACT-17"""
+    slot, number = choice.args
+    place = slot - ROW + len(s.trade_row)
+    card = s.trade_row[place]
+    seat = s.active
+    yield from perform.perform(s, seat, BUY_TASKS[KIND_OF[card]][number])
+    s.trade_row.pop(place)
+    s.tell(Bought, seat, card)
+    yield from cards.put_on_pile(s, seat, card)
+    cards.fill_row(s)
+    day.finish_action(s)

@@ -1,0 +1,40 @@
+"""Railways and trains. Chapter 5.18."""
+
+from saddlebag.engine.rules import Rule
+from saddlebag.games.deck_goes_west import events, stocks
+from saddlebag.games.deck_goes_west.content import TILE_TYPE
+from saddlebag.games.deck_goes_west.grid import distance
+from saddlebag.games.deck_goes_west.jobs import LAKE, METAL, ON_BUILD
+from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.story import Built
+from saddlebag.games.deck_goes_west.tasks import Occasion
+
+
+def can_build(s: State, seat: int, bridge: bool) -> bool:
+    """On land or as a bridge on a lake, where there are no bandits and no railway. DW-RAIL-02..04"""
+    cell = s.players[seat].cell
+    if cell in s.bandits or cell in s.railways:
+        return False
+    if s.options.strict_supply and not stocks.left_in_supply(s, METAL):
+        return False
+    return (TILE_TYPE[s.land[cell]] == LAKE) == bridge
+
+
+def build(s: State, seat: int) -> Rule[None]:
+    """A metal token makes the tile a railway tile. DW-RAIL-01, DW-RAIL-05"""
+    cell = s.players[seat].cell
+    s.railways.append(cell)
+    s.tell(Built, seat, cell)
+    yield from events.fire(s, Occasion(ON_BUILD, cell), [seat])
+
+
+def goals(s: State, start: int, reach: int) -> list[int]:
+    """The railway tiles that a ride from a railway tile can reach, whatever lies between. DW-TRAIN-01, DW-TRAIN-02"""
+    if start not in s.railways:
+        return []
+    return [cell for cell in s.railways if cell != start and distance(start, cell) <= reach]
+
+
+def can_add_ride(s: State, seat: int, reach: int) -> bool:
+    """A train job needs a goal in range, or step movement that may bring the meeple to a railway. DW-ACT-16"""
+    return any(s.pool) or bool(goals(s, s.players[seat].cell, reach))

@@ -1,0 +1,195 @@
+"""Laying out the table. Chapters 5.3 and 5.33."""
+
+from saddlebag.engine.dice import Dice
+from saddlebag.engine.names import NOBODY
+from saddlebag.games.deck_goes_west import cards, land, stocks
+from saddlebag.games.deck_goes_west.content import (
+    CAMP,
+    CARD,
+    CHARACTER,
+    CHARACTERS,
+    COPIES,
+    DECK,
+    DECK_CARDS,
+    EXHAUSTION_DECK,
+    MAPS,
+    PAIN_DECK,
+    TILE,
+    TILE_TYPE,
+    TRADE_DECK,
+)
+from saddlebag.games.deck_goes_west.directives import (
+    BanditsFaceUp,
+    BanditsOnCamps,
+    EachGains,
+    SetAside,
+    WagonAtStart,
+)
+from saddlebag.games.deck_goes_west.grid import cell_at, col_of
+from saddlebag.games.deck_goes_west.jobs import EVENTS, ON_REVEAL
+from saddlebag.games.deck_goes_west.options import Options
+from saddlebag.games.deck_goes_west.state import DAWN, Pile, Player, State, no_trade
+
+
+def setup(options: Options, dice: Dice) -> State:
+    """A table of this mission, before the first day."""
+    s = bare_table(options, dice)
+    shuffle_cards(s)
+    lay_land(s)
+    choose_characters(s)
+    for step in s.mission_card.setup:
+        carry_out(s, step)
+    if s.versus:
+        first = options.first_player
+        s.p1 = dice.below(len(s.players)) if first == "random" else first
+        s.active = s.p1
+    return s
+
+
+def bare_table(options: Options, dice: Dice) -> State:
+    """The tracks and nothing on the table yet. DW-SETUP-01, DW-SETUP-08, DW-SETUP-18"""
+    seats = options.seats()
+    versus = options.play == "versus"
+    late = seats - 2 if options.coop_scaling == "short_days" and options.play == "cooperative" else 0
+    return State(
+        options=options,
+        dice=dice,
+        disclosed=0,
+        heard=None,
+        mission=options.mission_index,
+        scoreboard=options.board_index,
+        players=[],
+        vp=[0] * (seats if versus else 1),
+        day=late,
+        p1=NOBODY,
+        stage=DAWN,
+        active=0,
+        actions_left=0,
+        acted=False,
+        refused=0,
+        handed=0,
+        waiting=[],
+        key="",
+        missions_used=[0] * seats,
+        work=[0] * seats,
+        joined=0,
+        invited=0,
+        guest=NOBODY,
+        mover=NOBODY,
+        pool=[0, 0, 0],
+        rides=[],
+        refunded=[],
+        attempt=NOBODY,
+        heading=0,
+        field=NOBODY,
+        raids=[],
+        force=[0, 0, 0, 0],
+        attackers=0,
+        trade=no_trade(),
+        limbo=[],
+        land={},
+        fringe={},
+        bandits={},
+        railways=[],
+        fed=[],
+        wagon=NOBODY,
+        land_pile=[],
+        land_discard=[],
+        hidden_since=[0] * len(TILE),
+        laid_from=[0] * len(TILE),
+        land_shuffles=0,
+        star_sets={},
+        records=[-1] * len(EVENTS),
+        party=0,
+        trade_row=[],
+        common=[Pile([], []) for _ in range(len(DECK))],
+        seen=[0] * len(CARD),
+        shuffled=[0] * len(CARD),
+        shuffles=0,
+        night_step=0,
+        outcome="",
+        winners=0,
+    )
+
+
+def shuffle_cards(s: State) -> None:
+    """Pain, exhaustion and trade cards face down, five trade cards in the row. DW-SETUP-09..12"""
+    for deck in (EXHAUSTION_DECK, PAIN_DECK, TRADE_DECK):
+        s.common[deck].pile = list(DECK_CARDS[deck])
+        cards.shuffle(s, s.common[deck].pile)
+    cards.fill_row(s)
+
+
+def lay_land(s: State) -> None:
+    """Deal the tile map, face-up cells first; camps that show get a bandit. DW-SETUP-13..15, DW-SETUP-19, DW-SPEC-06"""
+    tile_map = MAPS[s.mission_card.tile_map]
+    pile = list(range(len(TILE)))
+    aside: dict[int, int] = {}
+    for step in s.mission_card.setup:
+        if isinstance(step, SetAside):
+            tile = s.dice.pick([each for each in pile if TILE_TYPE[each] == step.type])
+            pile.remove(tile)
+            aside[cell_at(step.col, step.row)] = tile
+    s.land_pile = pile
+    land.shuffle(s)
+    for at in tile_map.face_up:
+        cell = cell_at(*at)
+        tile = aside[cell] if cell in aside else s.land_pile.pop()
+        s.land[cell] = tile
+        s.hidden_since[tile] = s.laid_from[tile] = 0
+    for at in tile_map.face_down:
+        land.lay(s, cell_at(*at))
+    for cell in s.land:
+        land.settle_camp(s, cell)
+    s.records[ON_REVEAL] = max(col_of(cell) for cell in s.land)  # DW-SETUP-28
+
+
+def choose_characters(s: State) -> None:
+    """Each a different character of the difficulty, or as chosen; the missing ones from the next lower one.
+    DW-SETUP-17, DW-SETUP-21..25"""
+    seats = s.options.seats()
+    wanted = s.options.characters or ("random",) * seats
+    named = {CHARACTER.find(name) for name in wanted if name != "random"}
+    dealt = deal_characters(s, named, sum(name == "random" for name in wanted))
+    start = cell_at(*MAPS[s.mission_card.tile_map].start)
+    left = {kind: list(copies) for kind, copies in enumerate(COPIES)}
+    for name in wanted:
+        character = dealt.pop(0) if name == "random" else CHARACTER.find(name)
+        deck = [left[kind].pop(0) for kind, count in CHARACTERS[character].deck for _ in range(count)]
+        cards.shuffle(s, deck)
+        stock = list(CHARACTERS[character].stock)
+        s.players.append(Player(character, True, start, True, False, False, stock, deck, [], []))
+
+
+def deal_characters(s: State, named: set[int], number: int) -> list[int]:
+    """Random characters of the difficulty that nobody has named, then of lower ones, then of any.
+    DW-SETUP-21, DW-SETUP-22"""
+    dealt: list[int] = []
+    chosen = s.options.difficulty
+    for difficulty in (*range(chosen, 0, -1), *range(chosen + 1, 4)):
+        some = [each for each in range(len(CHARACTERS)) if CHARACTERS[each].difficulty == difficulty]
+        some = [each for each in some if each not in named]
+        s.dice.shuffle(some)
+        dealt += some
+        if len(dealt) >= number:
+            break
+    return dealt[:number]
+
+
+def carry_out(s: State, step: object) -> None:
+    """A line of the mission's own setup. DW-SETUP-20, DW-SPEC-04..08"""
+    start = s.players[0].cell
+    match step:
+        case BanditsFaceUp(number=number):
+            for cell in s.land:
+                if cell != start:
+                    stocks.add_bandits(s, cell, number)
+        case BanditsOnCamps(number=number):
+            for cell, tile in s.land.items():
+                if TILE_TYPE[tile] == CAMP:
+                    stocks.add_bandits(s, cell, number)
+        case EachGains(res=res, number=number):
+            for seat in range(len(s.players)):
+                stocks.gain(s, seat, res, number)
+        case WagonAtStart():
+            s.wagon = start

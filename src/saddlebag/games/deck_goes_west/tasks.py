@@ -1,0 +1,247 @@
+"""Jobs made ready for the rules: where each stands, how it is named in an answer, and what it costs.
+
+All prices of a job are summed up when the game is loaded, so that whether it can be started is a few comparisons and
+no copy of the table. DW-ACT-08
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.errors import BadContent
+from saddlebag.games.deck_goes_west.content import (
+    CARD,
+    CHARACTERS,
+    COPIES,
+    IS_ITEM,
+    KIND,
+    KIND_BUY,
+    KIND_JOBS,
+    MISSIONS,
+    SELECTORS_OF,
+    TILE_JOB,
+)
+from saddlebag.games.deck_goes_west.decisions import ABILITY, BUY, JOB_NUMBER, MISSION_JOB, PLAY, SLOT
+from saddlebag.games.deck_goes_west.decisions import TILE_JOB as ON_TILE
+from saddlebag.games.deck_goes_west.jobs import (
+    ANY,
+    DANGER,
+    GAIN_KEYS,
+    ITEM,
+    PLACES,
+    SELECTORS,
+    UNFED,
+    Build,
+    Discard,
+    DiscardSelf,
+    Gain,
+    If,
+    Job,
+    Lose,
+    Pay,
+    Scrap,
+    ScrapSelf,
+    Step,
+    Take,
+    Telescope,
+)
+
+ITEM_CARD, DANGER_CARD, CHARACTER_CARD, LAND_TILE, MISSION_CARD, PURCHASE, EVENT_JOB = range(7)
+"""Where a job stands. DW-JOB-02"""
+
+ANYWHERE = (1 << 8) - 1
+"""Place conditions that always hold."""
+
+CLASSES = [
+    tuple(selector for selector in range(len(SELECTORS)) if SELECTORS_OF[card] >> selector & 1)
+    for card in range(len(CARD))
+]
+"""The classes that each card belongs to: item or danger, and its colour or type. DW-CARD-09"""
+
+
+def class_counts(hand: list[int], but: int = -1) -> list[int]:
+    """How many cards of each class are in a hand, not counting one of them."""
+    counts = [0] * len(SELECTORS)
+    for card in hand:
+        if card != but:
+            general, special = CLASSES[card]
+            counts[general] += 1
+            counts[special] += 1
+    return counts
+
+
+class Needs:
+    """What some steps of a job take together, each price as a fixed part and a part for each X."""
+
+    __slots__ = ("any_pays", "cards", "pays")
+
+    def __init__(self, steps: Sequence[Step]) -> None:
+        pays: dict[int, tuple[int, int]] = {}
+        cards: dict[int, tuple[int, int]] = {}
+        self.any_pays: list[tuple[int, int]] = []
+        """Prices that are each paid in one type of choice. DW-RES-04"""
+        for step in steps:
+            match step:
+                case Pay(res=res, amount=amount) if res == ANY:
+                    self.any_pays.append((0, amount.number) if amount.x else (amount.number, 0))
+                case Pay(res=res, amount=amount):
+                    _add(pays, res, amount.number, amount.x)
+                case Discard(sel=sel, amount=amount) | Scrap(sel=sel, amount=amount):
+                    # A colour or a type counts towards its whole class as well, so that nothing is counted twice.
+                    _add(cards, sel, amount.number, amount.x)
+                    if sel not in (ITEM, DANGER):
+                        _add(cards, ITEM if sel < DANGER else DANGER, amount.number, amount.x)
+        self.pays = [(res, fixed, times) for res, (fixed, times) in pays.items()]
+        self.cards = [(sel, fixed, times) for sel, (fixed, times) in cards.items()]
+
+    def met(self, stock: list[int], counts: list[int], x: int, barred: int = 0) -> bool:
+        """Whether a stock and a hand suffice; `any` is not paid in a barred type."""
+        for res, fixed, times in self.pays:
+            if stock[res] < fixed + times * x:
+                return False
+        for sel, fixed, times in self.cards:
+            if counts[sel] < fixed + times * x:
+                return False
+        if not self.any_pays:
+            return True
+        left = stock[:]
+        for res, fixed, times in self.pays:
+            left[res] -= fixed + times * x
+        for res in range(ANY):
+            if barred >> res & 1:
+                left[res] = 0
+        return _covered([fixed + times * x for fixed, times in self.any_pays], left)
+
+
+def _add(sums: dict[int, tuple[int, int]], thing: int, number: int, times_x: bool) -> None:
+    fixed, times = sums.get(thing, (0, 0))
+    sums[thing] = (fixed, times + number) if times_x else (fixed + number, times)
+
+
+def _covered(prices: list[int], left: list[int]) -> bool:
+    """Whether every price can be paid, each in a single type."""
+    if len(prices) == 1:
+        return max(left) >= prices[0]
+    for res in range(ANY):
+        if left[res] >= prices[0]:
+            left[res] -= prices[0]
+            covered = _covered(prices[1:], left)
+            left[res] += prices[0]
+            if covered:
+                return True
+    return False
+
+
+class Occasion(NamedTuple):
+    """What happened where, for the conditions of event jobs."""
+
+    event: int
+    cell: int
+    direction: int = -1
+    """Where the step or the attempted step went that caused it. DW-EVT-09"""
+
+
+def _asks(step: Step) -> bool:
+    if isinstance(step, Pay | Gain):
+        return step.res == ANY
+    return isinstance(step, Discard | Scrap | Take | Telescope | Build)
+
+
+NO_ANSWER = Action("", (), "")
+"""Event jobs are not chosen."""
+
+
+class Task:
+    """A job in its place."""
+
+    def __init__(self, job: Job, source: int, number: int, action: Action = NO_ANSWER, own: int = 0) -> None:
+        """`own` is the set of classes of the card that carries the job: it never pays for itself. DW-ITEM-03"""
+        self.job = job
+        self.steps = job.steps
+        self.plan = tuple((step, _asks(step)) for step in job.steps)
+        """The steps, and whether each may ask something."""
+        self.key = job.key
+        self.source = source
+        self.number = number
+        self.action = action
+        self.own = own
+        self.uses_x = job.uses_x
+        self.is_move = job.is_move
+        self.is_battle = job.is_battle
+        self.rolls_gain = job.rolls_gain
+        self.scraps_self = job.scraps_self
+        self.from_hand = source in (ITEM_CARD, DANGER_CARD)
+        self.builds = job.builds
+        self.looks = job.looks
+        self.train = job.train
+        self.loses = sum(step.amount.number for step in job.steps if isinstance(step, Lose) and not step.amount.x)
+        self._needs: dict[tuple[int, int], Needs] = {}
+
+        self.places = ANYWHERE
+        """The places where every place condition holds, as a set. DW-COND-01"""
+        self.conditions = tuple(condition for condition in job.conditions if condition.mask & ~PLACES)
+        """The conditions that ask for more than a place."""
+        for condition in job.conditions:
+            if not condition.mask & ~PLACES:
+                self.places &= condition.mask
+        needs = self.needs(0, len(job.steps))
+        self.pays = tuple((res, fixed) for res, fixed, _ in needs.pays if fixed)
+        self.cards = tuple((sel, fixed + (own >> sel & 1)) for sel, fixed, _ in needs.cards if fixed)
+        self.any_pays = tuple(fixed for fixed, _ in needs.any_pays if fixed)
+        """What it takes at least, with X as 0; the card itself is counted with the hand."""
+        self.simple = not (
+            self.any_pays or self.conditions or self.builds or self.looks or self.train or self.is_battle or self.loses
+        )
+        """Whether places, pays and cards are all that must be looked at."""
+
+    def needs(self, start: int, end: int) -> Needs:
+        """What the steps from one place to another take."""
+        found = self._needs.get((start, end))
+        if found is None:
+            found = self._needs[start, end] = Needs(self.steps[start:end])
+        return found
+
+    def can_gain(self, res: int, may_equal_paid: bool) -> bool:
+        """Whether its last icon can be a gain of this resource. DW-COOP-12, DW-RES-07"""
+        if self.key == GAIN_KEYS[res]:
+            return True
+        return self.key == "gain any" and (may_equal_paid or not self.job.paid >> res & 1)
+
+
+def _checked(job: Job, where: str) -> Job:
+    """Prices and conditions come first in every job, or its cost could not be known when it is started. 9.1"""
+    settled = False
+    for step in job.steps:
+        price = isinstance(step, Pay | Discard | Scrap | If)
+        if price and settled:
+            raise BadContent(f"{where}: {job.text!r} has a price or condition after a gain.")
+        settled = settled or not (price or isinstance(step, Lose | ScrapSelf | DiscardSelf))
+    if any(condition.mask & ~(PLACES | 1 << UNFED) for condition in job.conditions):
+        raise BadContent(f"{where}: {job.text!r} has a condition that only event jobs can have.")
+    return job
+
+
+def _tasks(jobs: Sequence[Job], source: int, actions: list[Action], where: str, own: int = 0) -> tuple[Task, ...]:
+    return tuple(Task(_checked(job, where), source, number, actions[number], own) for number, job in enumerate(jobs))
+
+
+def _of_card(kind: int) -> tuple[Task, ...]:
+    card = COPIES[kind][0]
+    actions = [PLAY.of(kind, number) for number in range(len(KIND_JOBS[kind]))]
+    source = ITEM_CARD if IS_ITEM[card] else DANGER_CARD
+    return _tasks(KIND_JOBS[kind], source, actions, f"card {KIND[kind]}", SELECTORS_OF[card])
+
+
+CARD_TASKS = [_of_card(kind) for kind in range(len(KIND))]
+"""The jobs of each kind of card."""
+CHARACTER_TASKS = [_tasks(each.jobs, CHARACTER_CARD, ABILITY.each, f"character {each.id}") for each in CHARACTERS]
+MISSION_TASKS = [_tasks(each.jobs, MISSION_CARD, MISSION_JOB.each, f"mission {each.id}") for each in MISSIONS]
+TILE_TASKS = [None if job is None else _tasks([job], LAND_TILE, ON_TILE.each, "tile")[0] for job in TILE_JOB]
+BUY_ANSWERS = [[BUY.of(slot, number) for number in range(len(JOB_NUMBER))] for slot in range(len(SLOT))]
+"""The answers that buy the card of a slot by each of its purchase jobs."""
+BUY_TASKS = [_tasks(jobs, PURCHASE, BUY_ANSWERS[0], f"card {KIND[kind]}") for kind, jobs in enumerate(KIND_BUY)]
+EVENT_TASKS = [
+    [tuple(Task(job, EVENT_JOB, number) for number, job in enumerate(jobs)) for jobs in each.events]
+    for each in MISSIONS
+]
+"""The jobs that each event of each mission fires."""
