@@ -41,7 +41,7 @@ const deckGoesWest: GameModule<WestView, Lookup> = {
     'The sheet with all icons is always at hand: the button with the eye above, or the key I.',
   ],
   searchHint: 'railway, telescope, DW-MOVE…',
-  headline: (view) => `Day ${view.day + 1} of ${view.day_len}`,
+  headline: (view) => `Day ${Math.min(view.day + 1, view.day_len)} of ${view.day_len}`,
   seatTitle: (view, seat) => colourTitle(view.players[seat]!.colour),
   waiting: (view, seat) => {
     const who = view.players[seat];
