@@ -38,8 +38,9 @@ def test_games_lists_every_option_with_its_default_and_meaning() -> None:
 
 
 def test_games_as_json() -> None:
-    (game,) = json.loads(saddlebag("games", "--json").out)
-    assert game["name"] == "train_heist"
+    games = {game["name"]: game for game in json.loads(saddlebag("games", "--json").out)}
+    assert list(games) == list(package.game_names())
+    game = games["train_heist"]
     assert game["players"] == [1, 2, 3, 4]
     assert {"name": "goal", "allowed": "a whole number from 5 to 20", "default": 10}.items() <= next(
         option for option in game["options"] if option["name"] == "goal"

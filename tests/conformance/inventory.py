@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from saddlebag.engine.names import NOBODY, bits
+from saddlebag.games.deck_goes_west.state import State as DeckGoesWest
 from saddlebag.games.train_heist.state import State as TrainHeist
 
 
@@ -33,4 +34,20 @@ def train_heist(s: TrainHeist) -> Counter[str]:
     return things
 
 
-INVENTORIES: dict[str, Callable[[Any], Counter[str]]] = {"train_heist": train_heist}
+def deck_goes_west(s: DeckGoesWest) -> Counter[str]:
+    things: Counter[str] = Counter()
+    cards = [*s.trade_row, *s.limbo]
+    for player in s.players:
+        cards += player.draw + player.hand + player.discard
+    for common in s.common:
+        cards += common.pile + common.discards
+    things.update(f"card {card}" for card in cards)
+    things.update(f"tile {tile}" for tile in [*s.land.values(), *s.fringe.values(), *s.land_pile, *s.land_discard])
+    things["wagon"] = s.wagon != NOBODY
+    return things
+
+
+INVENTORIES: dict[str, Callable[[Any], Counter[str]]] = {
+    "train_heist": train_heist,
+    "deck_goes_west": deck_goes_west,
+}

@@ -38,18 +38,61 @@ UNUSUAL: dict[str, dict[str, Any]] = {
         "plain_stars": ("s03", "n06"),
         "wild_count": 7,
         "switch_cards": 6,
-    }
+    },
+    "deck_goes_west": {
+        "dice": "both",
+        "difficulty": 3,
+        "full_hand_rule": "die",
+        "danger_death": "night_only",
+        "vp_cost_floor": False,
+        "bundle_same_icon": False,
+        "any_gain_may_equal_paid": True,
+        "partial_conditions": True,
+        "cautious_cargo_as_printed": True,
+        "both_dice": "d12_then_d20_alternate",
+        "star_facedown": True,
+        "split_once_per_tile": False,
+        "fringe_diagonal": True,
+        "telescope_metric": "square",
+        "traded_card_goes_to": "hand",
+        "trade_moves": "both",
+        "wagon_pull": "push",
+        "versus_clear_credit": "all_on_tile",
+        "versus_death": "lose_half_vp_and_redraw",
+        "coop_open_hands": False,
+        "coop_scaling": "short_days",
+        "strict_supply": True,
+        "max_packages": 5,
+    },
 }
 """Every judgement call decided the other way."""
+ODD: dict[str, list[dict[str, Any]]] = {
+    "train_heist": [{"players": 3, "mode": "coop"}, {"players": 3, "mode": "versus"}],
+    "deck_goes_west": [
+        {"players": 3, "mode": "cooperative", "mission": "cautious_cargo"},
+        {"players": 3, "mode": "versus", "mission": "bounty_season"},
+    ],
+}
+"""Tables where nothing is usual."""
+MORE: dict[str, list[dict[str, Any]]] = {
+    "train_heist": [],
+    "deck_goes_west": [
+        {"players": 1, "mission": "outlaw_hunter"},
+        {"players": 2, "mission": "wagon_rush"},
+        {"players": 2, "mission": "feed_the_frontier"},
+        {"players": 2, "mission": "bridge_the_waters"},
+        {"players": 3, "mission": "last_train_out"},
+        {"players": 1, "mission": "iron_road", "solo_two_hands": True},
+    ],
+}
+"""Tables with rules of their own."""
 
 
 def tables(name: str) -> list[dict[str, Any]]:
-    """Every mode at every player count with the usual options, and two tables where nothing is usual."""
-    odd = [
-        {"players": 3, "mode": "coop", **UNUSUAL[name]},
-        {"players": 3, "mode": "versus", **UNUSUAL[name]},
-    ]
-    return saddlebag.game(name).tables + odd
+    """Every mode at every player count with the usual options, those with rules of their own, and where nothing is
+    usual."""
+    odd = [{**table, **UNUSUAL[name]} for table in ODD[name]]
+    return saddlebag.game(name).tables + MORE[name] + odd
 
 
 TABLES = [(name, table) for name in saddlebag.game_names() for table in tables(name)]
@@ -57,7 +100,7 @@ TABLES = [(name, table) for name in saddlebag.game_names() for table in tables(n
 
 def label(table: dict[str, Any]) -> str:
     """A short name of a table."""
-    few = [str(table[name]) for name in ("players", "mode", "cowboys") if name in table]
+    few = [str(table[name]) for name in ("players", "mode", "cowboys", "mission") if name in table]
     return "-".join([*few, "unusual"] if len(table) > 4 else few)
 
 

@@ -1,1 +1,47 @@
-"""Deck Goes West: lead a wagon-load of settlers through unknown land, each day with the cards in hand."""
+"""Deck Goes West: travel West through unknown land with a small deck of cards, alone, together or as rivals."""
+
+from saddlebag.engine.game import Game
+from saddlebag.games.deck_goes_west.check import check
+from saddlebag.games.deck_goes_west.content import MISSIONS, SOLO
+from saddlebag.games.deck_goes_west.decisions import VOCABULARY
+from saddlebag.games.deck_goes_west.describe import describe
+from saddlebag.games.deck_goes_west.ending import result
+from saddlebag.games.deck_goes_west.evaluate import evaluate, shortlist
+from saddlebag.games.deck_goes_west.options import Options
+from saddlebag.games.deck_goes_west.redeal import redeal
+from saddlebag.games.deck_goes_west.setup import setup
+from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.terminal import PAGES, draw
+from saddlebag.games.deck_goes_west.turn import seat_name, turn
+from saddlebag.games.deck_goes_west.view import view
+from saddlebag.games.deck_goes_west.why_not import why_not
+
+GAME = Game(
+    name="deck_goes_west",
+    title="Deck Goes West",
+    version="1",
+    summary="Travel West with a small deck of cards: explore, build railways, fight bandits, and outlast your dangers.",
+    options=Options,
+    state=State,
+    vocabulary=VOCABULARY,
+    tables=[
+        {"players": 1, "mode": "solo"},
+        *({"players": players, "mode": "versus"} for players in (2, 3, 4, 5)),
+        *({"players": players, "mode": "cooperative"} for players in (2, 3, 4, 5)),
+    ],
+    presets={mission.id: {"players": 1 if mission.mode == SOLO else 2, "mission": mission.id} for mission in MISSIONS},
+    setup=setup,
+    check=check,
+    turn=turn,
+    result=result,
+    view=view,
+    redeal=redeal,
+    describe=describe,
+    why_not=why_not,
+    evaluate=evaluate,
+    shortlist=shortlist,
+    passing=frozenset({"pass", "end", "done", "stop", "cancel", "refuse", "reject"}),
+    seat_name=seat_name,
+    draw=draw,
+    pages=PAGES,
+)

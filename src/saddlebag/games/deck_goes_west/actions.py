@@ -69,8 +69,9 @@ def _how_many(s: State) -> str:
 def offers(s: State) -> list[Action]:
     """Everything that the active player may do now. DW-DAY-07, DW-DAY-12, DW-DAY-18"""
     seat = s.active
-    options = available.jobs(s, seat)
-    options += purchases.offers(s, seat)
+    reach = available.Reach(s, seat)
+    options = [task.action for task in available.startable(s, available.tasks(s, seat), reach)]
+    options += purchases.offers(s, reach)
     options += trade.offers(s)
     options += day.handing_over(s)
     options += END.each if s.acted else PASS.each

@@ -1,5 +1,7 @@
 """Which jobs a player can start now. Chapter 5.5 and the startable test of 9.1."""
 
+from collections.abc import Iterable
+
 from saddlebag.engine.actions import Action
 from saddlebag.games.deck_goes_west import land, railways
 from saddlebag.games.deck_goes_west.content import KIND_OF
@@ -58,19 +60,26 @@ def tasks(s: State, seat: int) -> list[Task]:
     return found
 
 
-def startable(s: State, task: Task, reach: Reach) -> bool:
-    """Whether there is an X and a series of choices with which every step can be completed. DW-ACT-08"""
-    if not task.places >> reach.place & 1:
-        return s.options.partial_conditions and _begins(s, task, reach)
-    stock = reach.stock
-    for res, amount in task.pays:
-        if stock[res] < amount:
-            return False
-    counts = reach.counts
-    for selector, number in task.cards:
-        if counts[selector] < number:
-            return False
-    return task.simple or _nothing_else_missing(s, task, reach)
+def startable(s: State, jobs: Iterable[Task], reach: Reach) -> list[Task]:
+    """Those of the jobs for which there is an X and a series of choices with which every step can be completed.
+    DW-ACT-08"""
+    place, stock, counts = reach.place, reach.stock, reach.counts
+    found: list[Task] = []
+    for task in jobs:
+        if task.places >> place & 1:
+            for res, amount in task.pays:
+                if stock[res] < amount:
+                    break
+            else:
+                for selector, number in task.cards:
+                    if counts[selector] < number:
+                        break
+                else:
+                    if task.simple or _nothing_else_missing(s, task, reach):
+                        found.append(task)
+        elif s.options.partial_conditions and _begins(s, task, reach):
+            found.append(task)
+    return found
 
 
 def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
@@ -105,27 +114,19 @@ def _begins(s: State, task: Task, reach: Reach) -> bool:
     return task.needs(0, end).met(reach.stock, counts, 0)
 
 
-def jobs(s: State, seat: int) -> list[Action]:
-    """Every job that a player can start. DW-ACT-02"""
-    reach = Reach(s, seat)
-    return [task.action for task in tasks(s, seat) if startable(s, task, reach)]
-
-
 def jobs_with_key(s: State, seat: int, key: str, rolling: bool = False) -> list[Action]:
     """The jobs that can join an action whose last icon this is; only those that roll dice, if rolling.
     DW-ACT-03, DW-COOP-02, DW-COOP-12"""
-    found = [task for task in tasks(s, seat) if _fits(s, task, key) and (task.rolls_gain or not rolling)]
-    if not found:
+    fitting = [task for task in tasks(s, seat) if task.key == key or (task.key == ANY_KEY and _can_gain(s, task, key))]
+    if rolling:
+        fitting = [task for task in fitting if task.rolls_gain]
+    if not fitting:
         return []
-    reach = Reach(s, seat)
-    return [task.action for task in found if startable(s, task, reach)]
+    return [task.action for task in startable(s, fitting, Reach(s, seat))]
 
 
-def _fits(s: State, task: Task, key: str) -> bool:
-    if task.key == key:
-        return True
-    return (
-        task.key == ANY_KEY
-        and key in GAIN_KEYS
-        and task.can_gain(GAIN_KEYS.index(key), s.options.any_gain_may_equal_paid)
-    )
+def _can_gain(s: State, task: Task, key: str) -> bool:
+    """Whether a job that gains any can gain what an action gains: nothing that it pays itself. DW-RES-07"""
+    if key not in GAIN_KEYS:
+        return False
+    return s.options.any_gain_may_equal_paid or not task.job.paid >> GAIN_KEYS.index(key) & 1

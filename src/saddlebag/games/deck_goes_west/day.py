@@ -48,6 +48,8 @@ def finish_action(s: State) -> None:
     """An action is over; in versus the turn may be as well. DW-DAY-08, DW-DAY-10, DW-TRADE-09"""
     s.key = ""
     s.handed = 0
+    if s.refunded:
+        s.refunded = []
     if any(s.missions_used):
         s.missions_used = [0] * len(s.players)
     s.stage = ACTIONS

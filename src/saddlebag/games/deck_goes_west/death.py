@@ -72,12 +72,14 @@ def leave(s: State, seat: int) -> None:
 def recover(s: State, seat: int) -> None:
     """With `lose_half_vp_and_redraw`: half the points, no dangers in hand, and a new hand. DW-DEATH-04"""
     player = s.players[seat]
-    while overwhelmed(s, seat):
+    again = True
+    while again:
         s.vp[seat] //= 2
         for card in [card for card in player.hand if not IS_ITEM[card]]:
             player.hand.remove(card)
             cards.scrap(s, card)
         cards.draw(s, seat, s.character(seat).hand_limit - len(player.hand))
+        again = overwhelmed(s, seat)
     s.tell(Recovered, seat, s.vp[seat])
 
 

@@ -54,8 +54,16 @@ def around(reach: int, square: bool) -> tuple[int, ...]:
     )
 
 
-def _write(cell: int) -> str:
-    return f"c{col_of(cell)}r{row_of(cell)}"
+class _Written(dict[int, str]):
+    """The names of cells, each written when it is first wanted."""
+
+    def __missing__(self, cell: int) -> str:
+        name = self[cell] = f"c{col_of(cell)}r{row_of(cell)}"
+        return name
+
+
+NAME_OF = _Written()
+"""The name of each cell: column and row."""
 
 
 def _read(name: str) -> int | None:
@@ -66,4 +74,4 @@ def _read(name: str) -> int | None:
     return cell_at(col, row) if col < COLS and -MIDDLE <= row < MIDDLE else None
 
 
-CELL = WrittenNames("cell", COLS * ROWS, _write, _read, "c0r0, c1r-1, c2r3 and so on: column and row")
+CELL = WrittenNames("cell", COLS * ROWS, NAME_OF.__getitem__, _read, "c0r0, c1r-1, c2r3 and so on: column and row")

@@ -70,7 +70,6 @@ def finish(s: State) -> None:
     s.mover = s.attempt = NOBODY
     s.pool = [0, 0, 0]
     s.rides = []
-    s.refunded = []
     if s.trade.partner == NOBODY:
         day.finish_action(s)
     else:

@@ -25,6 +25,7 @@ from saddlebag.games.deck_goes_west.jobs import (
     DANGER,
     GAIN_KEYS,
     ITEM,
+    RIVER,
     Attack,
     Build,
     Defend,
@@ -131,11 +132,7 @@ def condition_holds(s: State, seat: int, condition: If) -> bool:
     """A condition of a chosen job: a place without bandits, or an unfed tile. DW-COND-01, DW-SPEC-03"""
     cell = s.players[seat].cell
     place = s.place(cell)
-    return any(test == place if test < ANY_TEST else cell not in s.fed for test in condition.tests)
-
-
-ANY_TEST = 6
-"""The tests below are places."""
+    return any(test == place if test <= RIVER else cell not in s.fed for test in condition.tests)
 
 
 def barred_from_paying(s: State, task: Task) -> int:

@@ -11,15 +11,13 @@ from saddlebag.games.deck_goes_west.story import Bought
 from saddlebag.games.deck_goes_west.tasks import BUY_ANSWERS, BUY_TASKS
 
 
-def offers(s: State, seat: int) -> list[Action]:
+def offers(s: State, reach: Reach) -> list[Action]:
     """Every card of the row by each of its purchase jobs that can be completed. DW-BUY-01, DW-BUY-02, DW-BUY-08"""
-    reach = Reach(s, seat)
     first = ROW - len(s.trade_row)
     return [
         BUY_ANSWERS[slot][task.number]
         for slot, card in enumerate(s.trade_row, first)
-        for task in BUY_TASKS[KIND_OF[card]]
-        if startable(s, task, reach)
+        for task in startable(s, BUY_TASKS[KIND_OF[card]], reach)
     ]
 
 

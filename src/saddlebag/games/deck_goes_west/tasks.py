@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.errors import BadContent
 from saddlebag.games.deck_goes_west.content import (
     CARD,
     CHARACTERS,
@@ -26,21 +25,16 @@ from saddlebag.games.deck_goes_west.decisions import TILE_JOB as ON_TILE
 from saddlebag.games.deck_goes_west.jobs import (
     ANY,
     DANGER,
-    GAIN_KEYS,
     ITEM,
     PLACES,
     SELECTORS,
-    UNFED,
     Build,
     Discard,
-    DiscardSelf,
     Gain,
-    If,
     Job,
     Lose,
     Pay,
     Scrap,
-    ScrapSelf,
     Step,
     Take,
     Telescope,
@@ -76,8 +70,10 @@ class Needs:
     __slots__ = ("any_pays", "cards", "pays")
 
     def __init__(self, steps: Sequence[Step]) -> None:
-        pays: dict[int, tuple[int, int]] = {}
+        owed: dict[int, tuple[int, int]] = {}
         cards: dict[int, tuple[int, int]] = {}
+        self.pays: list[tuple[int, int, int]] = []
+        """What must be in stock, so that each price can be paid when its step comes; a job may gain first."""
         self.any_pays: list[tuple[int, int]] = []
         """Prices that are each paid in one type of choice. DW-RES-04"""
         for step in steps:
@@ -85,13 +81,15 @@ class Needs:
                 case Pay(res=res, amount=amount) if res == ANY:
                     self.any_pays.append((0, amount.number) if amount.x else (amount.number, 0))
                 case Pay(res=res, amount=amount):
-                    _add(pays, res, amount.number, amount.x)
+                    _add(owed, res, amount.number, amount.x)
+                    self.pays.append((res, *owed[res]))
+                case Gain(res=res, amount=amount) if res != ANY and not amount.dice:
+                    _add(owed, res, -amount.number, amount.x)
                 case Discard(sel=sel, amount=amount) | Scrap(sel=sel, amount=amount):
                     # A colour or a type counts towards its whole class as well, so that nothing is counted twice.
                     _add(cards, sel, amount.number, amount.x)
                     if sel not in (ITEM, DANGER):
                         _add(cards, ITEM if sel < DANGER else DANGER, amount.number, amount.x)
-        self.pays = [(res, fixed, times) for res, (fixed, times) in pays.items()]
         self.cards = [(sel, fixed, times) for sel, (fixed, times) in cards.items()]
 
     def met(self, stock: list[int], counts: list[int], x: int, barred: int = 0) -> bool:
@@ -106,7 +104,7 @@ class Needs:
             return True
         left = stock[:]
         for res, fixed, times in self.pays:
-            left[res] -= fixed + times * x
+            left[res] = min(left[res], stock[res] - fixed - times * x)
         for res in range(ANY):
             if barred >> res & 1:
                 left[res] = 0
@@ -201,45 +199,26 @@ class Task:
             found = self._needs[start, end] = Needs(self.steps[start:end])
         return found
 
-    def can_gain(self, res: int, may_equal_paid: bool) -> bool:
-        """Whether its last icon can be a gain of this resource. DW-COOP-12, DW-RES-07"""
-        if self.key == GAIN_KEYS[res]:
-            return True
-        return self.key == "gain any" and (may_equal_paid or not self.job.paid >> res & 1)
 
-
-def _checked(job: Job, where: str) -> Job:
-    """Prices and conditions come first in every job, or its cost could not be known when it is started. 9.1"""
-    settled = False
-    for step in job.steps:
-        price = isinstance(step, Pay | Discard | Scrap | If)
-        if price and settled:
-            raise BadContent(f"{where}: {job.text!r} has a price or condition after a gain.")
-        settled = settled or not (price or isinstance(step, Lose | ScrapSelf | DiscardSelf))
-    if any(condition.mask & ~(PLACES | 1 << UNFED) for condition in job.conditions):
-        raise BadContent(f"{where}: {job.text!r} has a condition that only event jobs can have.")
-    return job
-
-
-def _tasks(jobs: Sequence[Job], source: int, actions: list[Action], where: str, own: int = 0) -> tuple[Task, ...]:
-    return tuple(Task(_checked(job, where), source, number, actions[number], own) for number, job in enumerate(jobs))
+def _tasks(jobs: Sequence[Job], source: int, actions: list[Action], own: int = 0) -> tuple[Task, ...]:
+    return tuple(Task(job, source, number, actions[number], own) for number, job in enumerate(jobs))
 
 
 def _of_card(kind: int) -> tuple[Task, ...]:
     card = COPIES[kind][0]
     actions = [PLAY.of(kind, number) for number in range(len(KIND_JOBS[kind]))]
     source = ITEM_CARD if IS_ITEM[card] else DANGER_CARD
-    return _tasks(KIND_JOBS[kind], source, actions, f"card {KIND[kind]}", SELECTORS_OF[card])
+    return _tasks(KIND_JOBS[kind], source, actions, SELECTORS_OF[card])
 
 
 CARD_TASKS = [_of_card(kind) for kind in range(len(KIND))]
 """The jobs of each kind of card."""
-CHARACTER_TASKS = [_tasks(each.jobs, CHARACTER_CARD, ABILITY.each, f"character {each.id}") for each in CHARACTERS]
-MISSION_TASKS = [_tasks(each.jobs, MISSION_CARD, MISSION_JOB.each, f"mission {each.id}") for each in MISSIONS]
-TILE_TASKS = [None if job is None else _tasks([job], LAND_TILE, ON_TILE.each, "tile")[0] for job in TILE_JOB]
+CHARACTER_TASKS = [_tasks(each.jobs, CHARACTER_CARD, ABILITY.each) for each in CHARACTERS]
+MISSION_TASKS = [_tasks(each.jobs, MISSION_CARD, MISSION_JOB.each) for each in MISSIONS]
+TILE_TASKS = [None if job is None else _tasks([job], LAND_TILE, ON_TILE.each)[0] for job in TILE_JOB]
 BUY_ANSWERS = [[BUY.of(slot, number) for number in range(len(JOB_NUMBER))] for slot in range(len(SLOT))]
 """The answers that buy the card of a slot by each of its purchase jobs."""
-BUY_TASKS = [_tasks(jobs, PURCHASE, BUY_ANSWERS[0], f"card {KIND[kind]}") for kind, jobs in enumerate(KIND_BUY)]
+BUY_TASKS = [_tasks(jobs, PURCHASE, BUY_ANSWERS[0]) for kind, jobs in enumerate(KIND_BUY)]
 EVENT_TASKS = [
     [tuple(Task(job, EVENT_JOB, number) for number, job in enumerate(jobs)) for jobs in each.events]
     for each in MISSIONS

@@ -79,8 +79,11 @@ def propose(s: State, partner: int) -> Rule[None]:
         return
     s.tell(TradeAgreed, s.active, partner)
     s.trade.partner = partner
-    price = yield Ask(s.active, TRADE_PRICE, lambda: [DISCARD.each[KIND_OF[card]] for card in items(s, s.active)])
-    cards.discard_chosen(s, s.active, cards.card_of_kind(s.players[s.active].hand, price.arg))
+    price = items(s, s.active)[0]
+    if len(items(s, s.active)) > 1:
+        choice = yield Ask(s.active, TRADE_PRICE, lambda: [DISCARD.each[KIND_OF[card]] for card in items(s, s.active)])
+        price = cards.card_of_kind(s.players[s.active].hand, choice.arg)
+    cards.discard_chosen(s, s.active, price)
     begin_package(s, s.active)
 
 

@@ -1,0 +1,331 @@
+"""What a seat, or a spectator, may see: an allow-list. Section 7 of the ledger."""
+
+from msgspec import Struct
+
+from saddlebag.engine.events import eye
+from saddlebag.engine.names import NOBODY, bits
+from saddlebag.games.deck_goes_west.bandits import risk
+from saddlebag.games.deck_goes_west.content import (
+    CARD,
+    CHARACTER,
+    CHARACTERS,
+    DECK,
+    DICE,
+    KIND,
+    KIND_OF,
+    MISSION,
+    MODE,
+    RESOURCE,
+    SCOREBOARD,
+    TILE,
+)
+from saddlebag.games.deck_goes_west.decisions import WANTED_COLOUR
+from saddlebag.games.deck_goes_west.directives import NIGHT_STEP
+from saddlebag.games.deck_goes_west.ending import result
+from saddlebag.games.deck_goes_west.grid import DIRECTION, NAME_OF
+from saddlebag.games.deck_goes_west.jobs import EVENTS
+from saddlebag.games.deck_goes_west.state import (
+    ATTACK_DICE,
+    DEFENCE_DICE,
+    HITS,
+    PLAYER,
+    SAVES,
+    Player,
+    State,
+)
+
+
+class PlayerView(Struct, frozen=True):
+    """A player and what the viewer knows of him."""
+
+    colour: str
+    character: str
+    name: str
+    alive: bool
+    cell: str | None
+    standing: bool
+    tapped: bool
+    passed: bool
+    stock: dict[str, int]
+    vp: int
+    hand: list[str]
+    """The cards that the viewer knows."""
+    hand_size: int
+    hand_limit: int
+    draw_size: int
+    draw_top: list[str]
+    """The cards on top of the draw pile that were put there openly, the top one first."""
+    discard: list[str]
+    """The top card is the last."""
+    owned: list[str]
+    """The kinds of all cards of hand and both piles: everybody could have kept count."""
+
+
+class PileView(Struct, frozen=True):
+    """A common pile: how many are face down, and the discards."""
+
+    size: int
+    discards: list[str]
+
+
+class WorkView(Struct, frozen=True):
+    """A bundle of jobs that is not settled yet."""
+
+    key: str
+    dice: dict[str, int]
+    """Who rolls how many dice."""
+    invited: list[str]
+    guest: str | None
+    missions_used: dict[str, list[int]]
+    """Which mission jobs each player has used in this action, by their numbers."""
+
+
+class MovementView(Struct, frozen=True):
+    """A movement under way."""
+
+    mover: str
+    walk: int
+    climb: int
+    sail: int
+    rides: list[int]
+    refunded: list[str]
+    """Railway tiles that were walked onto for nothing in this action."""
+    attempt: str | None
+    """The tile just revealed."""
+    heading: str | None
+
+
+class BattleView(Struct, frozen=True):
+    """A battle under way."""
+
+    cell: str
+    attack_dice: int
+    hits: int
+    defence_dice: int
+    saves: int
+    attackers: list[str]
+    raids: list[str]
+    """Where bandits attack after this."""
+
+
+class TradeView(Struct, frozen=True):
+    """A trade under way, with the package on the table."""
+
+    partner: str
+    builder: str | None
+    packages: int
+    lines: int
+    give: dict[str, int]
+    ask: dict[str, int]
+    cards: list[str]
+    asked: list[str]
+    colours: list[str]
+    moved: list[str]
+
+
+class View(Struct, frozen=True):
+    """The table from one chair."""
+
+    mode: str
+    mission: str
+    scoreboard: str
+    bandit_dice: str
+    seat: int | None
+    day: int
+    day_len: int
+    score_len: int
+    risk: int
+    vp: list[int]
+    p1: str | None
+    stage: str
+    night_step: str | None
+    """The step of the night that comes next."""
+    active: str
+    actions_left: int
+    acted: bool
+    refused: list[str]
+    handed: list[str]
+    waiting: list[str]
+    players: list[PlayerView]
+    land: dict[str, str]
+    """The tiles face up, by cell."""
+    fringe: list[str]
+    """The cells with a tile face down."""
+    bandits: dict[str, int]
+    railways: list[str]
+    fed: list[str]
+    wagon: str | None
+    land_pile: int
+    land_discard: list[str | None]
+    """None is a tile that was removed face down."""
+    records: dict[str, int]
+    """How far West each event has happened; those that never did are missing."""
+    party: int
+    trade_row: list[str]
+    piles: dict[str, PileView]
+    limbo: list[str]
+    """Cards on their way to a pile."""
+    work: WorkView | None
+    movement: MovementView | None
+    battle: BattleView | None
+    trade: TradeView | None
+    outcome: str
+    reason: str
+
+
+def view(s: State, seat: int | None) -> View:
+    """The table as this seat sees it."""
+    cells, cards = NAME_OF, CARD.ids
+    outcome = result(s)
+    options = s.options
+    return View(
+        mode=MODE[s.mission_card.mode],
+        mission=MISSION[s.mission],
+        scoreboard=SCOREBOARD[s.scoreboard],
+        bandit_dice=DICE[options.dice_index],
+        seat=seat,
+        day=s.day,
+        day_len=s.board.day_len,
+        score_len=s.board.score_len,
+        risk=risk(s),
+        vp=s.vp[:],
+        p1=_player(s.p1),
+        stage=s.stage,
+        night_step=_night_step(s),
+        active=PLAYER[s.active],
+        actions_left=s.actions_left,
+        acted=s.acted,
+        refused=PLAYER.of_set(s.refused),
+        handed=PLAYER.of_set(s.handed),
+        waiting=[PLAYER[each] for each in s.waiting],
+        players=[player_view(s, each, player, seat) for each, player in enumerate(s.players)],
+        land={cells[cell]: TILE.ids[tile] for cell, tile in s.land.items()},
+        fringe=[cells[cell] for cell in s.fringe],
+        bandits={cells[cell]: number for cell, number in s.bandits.items()},
+        railways=[cells[cell] for cell in s.railways],
+        fed=[cells[cell] for cell in s.fed],
+        wagon=_cell(s.wagon),
+        land_pile=len(s.land_pile),
+        land_discard=[None if s.hidden_since[tile] else TILE.ids[tile] for tile in s.land_discard],
+        records={EVENTS[event]: column for event, column in enumerate(s.records) if column >= 0},
+        party=s.party,
+        trade_row=[cards[card] for card in s.trade_row],
+        piles={
+            DECK.ids[deck]: PileView(len(common.pile), [cards[card] for card in common.discards])
+            for deck, common in enumerate(s.common)
+        },
+        limbo=[cards[card] for card in s.limbo],
+        work=work_view(s),
+        movement=movement_view(s),
+        battle=battle_view(s),
+        trade=trade_view(s),
+        outcome=s.outcome,
+        reason=outcome.reason if outcome else "",
+    )
+
+
+def _player(seat: int) -> str | None:
+    return None if seat == NOBODY else PLAYER[seat]
+
+
+def _cell(cell: int) -> str | None:
+    return None if cell == NOBODY else NAME_OF[cell]
+
+
+def _night_step(s: State) -> str | None:
+    steps = s.options.night
+    return NIGHT_STEP[steps[s.night_step].kind] if s.stage == "night" and s.night_step < len(steps) else None
+
+
+def player_view(s: State, seat: int, player: Player, viewer: int | None) -> PlayerView:
+    """A viewer sees the cards that he knows. Section 7"""
+    seen, look, cards = s.seen, eye(viewer), CARD.ids
+    character = CHARACTERS[player.character]
+    top: list[str] = []
+    for card in reversed(player.draw):
+        if not seen[card] & look:
+            break
+        top.append(cards[card])
+    return PlayerView(
+        colour=PLAYER[seat],
+        character=CHARACTER[player.character],
+        name=character.name,
+        alive=player.alive,
+        cell=_cell(player.cell),
+        standing=player.standing,
+        tapped=player.tapped,
+        passed=player.passed,
+        stock=_stock(player.stock),
+        vp=s.vp[s.token(seat)],
+        hand=[cards[card] for card in player.hand if seen[card] & look],
+        hand_size=len(player.hand),
+        hand_limit=character.hand_limit,
+        draw_size=len(player.draw),
+        draw_top=top,
+        discard=[cards[card] for card in player.discard],
+        owned=[KIND.ids[KIND_OF[card]] for card in sorted(player.draw + player.hand + player.discard)],
+    )
+
+
+def _stock(stock: list[int]) -> dict[str, int]:
+    return dict(zip(RESOURCE.ids, stock, strict=True))
+
+
+def work_view(s: State) -> WorkView | None:
+    if not s.key:
+        return None
+    return WorkView(
+        s.key,
+        {PLAYER[seat]: dice for seat, dice in enumerate(s.work) if dice},
+        PLAYER.of_set(s.invited),
+        _player(s.guest),
+        {PLAYER[seat]: [number + 1 for number in bits(used)] for seat, used in enumerate(s.missions_used) if used},
+    )
+
+
+def movement_view(s: State) -> MovementView | None:
+    if s.mover == NOBODY:
+        return None
+    walk, climb, sail = s.pool
+    return MovementView(
+        PLAYER[s.mover],
+        walk,
+        climb,
+        sail,
+        s.rides[:],
+        [NAME_OF[cell] for cell in s.refunded],
+        _cell(s.attempt),
+        None if s.attempt == NOBODY else DIRECTION[s.heading],
+    )
+
+
+def battle_view(s: State) -> BattleView | None:
+    if s.field == NOBODY:
+        return None
+    return BattleView(
+        NAME_OF[s.field],
+        s.force[ATTACK_DICE],
+        s.force[HITS],
+        s.force[DEFENCE_DICE],
+        s.force[SAVES],
+        PLAYER.of_set(s.attackers),
+        [NAME_OF[cell] for cell in s.raids],
+    )
+
+
+def trade_view(s: State) -> TradeView | None:
+    deal = s.trade
+    if deal.partner == NOBODY:
+        return None
+    return TradeView(
+        PLAYER[deal.partner],
+        _player(deal.builder),
+        deal.packages,
+        deal.lines,
+        _stock(deal.give),
+        _stock(deal.ask),
+        [CARD[card] for card in deal.cards],
+        [CARD[card] for card in deal.asked],
+        [WANTED_COLOUR[colour] for colour in deal.colours],
+        PLAYER.of_set(deal.moved),
+    )
