@@ -54,6 +54,10 @@ class OptionForm(Struct, omit_defaults=True):
     maximum: int | UnsetType = UNSET
     optional: bool = False
     """Whether it may be null."""
+    item: "OptionForm | UnsetType" = UNSET
+    """Of a list: what each of its values is."""
+    fields: "list[OptionForm] | UnsetType" = UNSET
+    """Of a table: its columns."""
 
 
 class GameInfo(Struct):
@@ -63,6 +67,8 @@ class GameInfo(Struct):
     version: str
     options: list[OptionForm]
     tables: list[dict[str, Any]]
+    seats: list[list[str]]
+    """The seats of each of these tables by what they are called."""
     presets: dict[str, dict[str, Any]]
     bots: list[str]
 

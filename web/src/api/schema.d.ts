@@ -386,6 +386,7 @@ export interface components {
             tables: {
                 [key: string]: unknown;
             }[];
+            seats: string[][];
             presets: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -452,6 +453,8 @@ export interface components {
             maximum?: number;
             /** @default false */
             optional?: boolean;
+            item?: components["schemas"]["OptionForm"];
+            fields?: components["schemas"]["OptionForm"][];
         };
         /**
          * Problem
@@ -1004,7 +1007,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The request cannot be understood. */

@@ -45,11 +45,14 @@ export class Sitting {
     return this.snapshot.view;
   }
   readonly over = $derived.by(() => this.live.snapshot?.result != null);
-  readonly mine = $derived.by(() => this.live.ask?.mine === true && !this.over);
+  /** Moves that were missed and are being shown. */
+  readonly missed = $derived.by(() => this.live.catchUp.waiting);
+  readonly mine = $derived.by(() => this.live.ask?.mine === true && !this.over && !this.missed);
   readonly undoable = $derived.by(() => this.live.snapshot?.undo.possible === true && this.live.seat !== null && !this.over);
 
   /** Who is asked, in front of the question. */
   readonly lead: string = $derived.by(() => {
+    if (this.missed) return 'Meanwhile:';
     if (this.over) return 'The match is over.';
     if (!this.mine) return '';
     const note = this.game.turnNote(this.view);
@@ -58,6 +61,7 @@ export class Sitting {
   });
   readonly words: string = $derived.by(() => {
     const ask = this.live.ask;
+    if (this.missed) return `${this.missed} more move${this.missed > 1 ? 's' : ''} to see.`;
     if (this.over) return this.snapshot.result!.reason;
     if (!ask) return '';
     if (!ask.mine) return this.game.waiting(this.view, this.snapshot.actors[0] ?? ask.seats[0] ?? 0);

@@ -107,13 +107,6 @@ export function cowboyTitle(cowboy: CowboyView): string {
   return `${cowboy.name} (${livery(cowboy.colour).sign})`;
 }
 
-export const MODES: Record<string, { name: string; about: string }> = {
-  coop: { name: 'Together', about: 'All win or all lose. Hands are open.' },
-  solitaire: { name: 'Alone', about: 'You run every cowboy yourself.' },
-  versus: { name: 'Against each other', about: 'Hidden hands; the first with enough loot at the towns wins.' },
-  score_challenge: { name: 'High score', about: 'No goal: how much can the gang bring home?' },
-};
-
 /** What an option touches besides what the engine names: a horse move starts at a horse or at a card. */
 export function furtherTouches(option: Option, view: HeistView): string[] {
   const seat = view.seat;

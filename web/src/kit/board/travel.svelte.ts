@@ -5,6 +5,9 @@ export function ease(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - (-2 * part + 2) ** 2 / 2;
 }
 
+/** Frames in which the rest of the page takes in the move, so that none is dropped on the way. */
+const SETTLING = 2;
+
 /** A way that takes a while: `gone` runs from 0 to its length, frame by frame. A click ends it; without motion it is over at once. */
 export class Travel {
   gone = $state(0);
@@ -22,7 +25,12 @@ export class Travel {
     this.gone = 0;
     this.arrive = arrived;
     let start: number | null = null;
+    let settling = SETTLING;
     const frame = (now: number) => {
+      if (settling-- > 0) {
+        this.handle = requestAnimationFrame(frame);
+        return;
+      }
       start ??= now;
       const part = Math.min(1, (now - start) / (milliseconds * settings.tempo));
       if (part >= 1) {

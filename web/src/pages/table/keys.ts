@@ -48,7 +48,7 @@ export class Keys {
     const { sitting } = this;
     switch (key.toLowerCase()) {
       case 'enter':
-        return () => sitting.play.main?.ready && sitting.play.main.act();
+        return () => (sitting.missed ? sitting.live.catchUp.skip() : sitting.play.main?.ready && sitting.play.main.act());
       case 'escape':
         return () => sitting.play.escape();
       case 'u':
