@@ -59,7 +59,7 @@ export const westForm: FormWords = {
     scoreboard: (value, options) => played(options)?.boards.includes(String(value)) ?? true,
   },
   groups: [
-    { title: 'The mission', open: true, options: ['mission', 'scoreboard', 'dice', 'difficulty'] },
+    { title: 'This match', open: true, options: ['mission', 'scoreboard', 'dice', 'difficulty'] },
     { title: 'Characters and the start', options: ['characters', 'first_player', 'coop_scaling', 'coop_open_hands'] },
     { title: 'Hands and death', options: ['full_hand_rule', 'danger_death', 'versus_death'] },
     { title: 'Jobs', options: ['bundle_same_icon', 'partial_conditions', 'any_gain_may_equal_paid', 'vp_cost_floor'] },

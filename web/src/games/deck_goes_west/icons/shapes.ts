@@ -92,7 +92,7 @@ export const SHAPES = {
   bridge: [drawn('M1 3.2h22', 2), drawn('M3.5 3.2v4M8 3.2v4M12 3.2v4M16 3.2v4M20.5 3.2v4', 1.8), solid('M1 6.5h22v9.5h-2.2c-.6-3.3-2.2-5.2-4.4-5.2s-3.7 1.9-4.4 5.2c-.7-3.3-2.2-5.2-4.4-5.2s-3.8 1.9-4.4 5.2H1z', EARTH), drawn('M1.5 20c1.8-1.7 3.5-1.7 5.2 0s3.5 1.7 5.3 0 3.5-1.7 5.2 0 3.5 1.7 5.3 0', 2.6, WATER)],
   attack: [solid(REVOLVER)],
   defend: [outlined('M12 1.8l9 3v6.4c0 5.4-3.6 9-9 11-5.4-2-9-5.6-9-11V4.8z', METAL), solid('M12 1.8v20.4c5.4-2 9-5.6 9-11V4.8z', '#8897a5')],
-  vp: [solid(HORSESHOE, '#6d4422')],
+  vp: [outlined(HORSESHOE, '#b9824a', 1.2)],
   feed: [bowl('#d9b56d'), drawn('M8 10c-2-2.5 2-3.5 0-7M12 10c-2-2.5 2-3.5 0-7M16 10c-2-2.5 2-3.5 0-7', 1.6)],
 
   // --- places
@@ -125,7 +125,7 @@ export const SHAPES = {
   sun: [solid(circle(12, 12, 5.2), '#d9822b'), drawn('M12 1v4M12 19v4M1 12h4M19 12h4M4.2 4.2L7 7M17 17l2.8 2.8M19.8 4.2L17 7M7 17l-2.8 2.8', 2, '#d9822b')],
   star: [outlined(STAR, RUST, 1.2)],
   hand: [{ ...outlined(CARD, PAPER), turn: 'rotate(-18 12 24) scale(.85) translate(1 2)' }, { ...outlined(CARD, PAPER), turn: 'rotate(14 12 24) scale(.85) translate(3.5 2)' }],
-  night: [outlined('M15 1.8A10.5 10.5 0 1 0 22.2 15 8.5 8.5 0 0 1 15 1.8z', STEEL, 1.2)],
+  night: [outlined('M15 1.8A10.5 10.5 0 1 0 22.2 15 8.5 8.5 0 0 1 15 1.8z', '#93a8d6', 1.2)],
 } satisfies Record<string, Shape[]>;
 
 export type ShapeName = keyof typeof SHAPES;

@@ -55,7 +55,8 @@ test('pieces on a tile stay on it and do not cover each other', () => {
 test('long names are broken or shortened', () => {
   expect(nameLines('Dry Wash', 12)).toEqual(['Dry Wash']);
   expect(nameLines('Prairie Dog Town', 11)).toEqual(['Prairie Dog', 'Town']);
-  expect(nameLines("Smuggler's Cave", 5)).toEqual(['Smugg…', 'Cave']);
+  expect(nameLines('Wild Horse Range', 7, 11)).toEqual(['Wild', 'Horse Range']);
+  expect(nameLines("Smuggler's Cave", 5)).toEqual(['Smuggl…', 'Cave']);
 });
 
 describe('what entering a tile spends', () => {

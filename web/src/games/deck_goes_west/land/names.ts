@@ -1,10 +1,10 @@
-/** A name in at most two lines of so many letters; what fits in neither is shortened. */
-export function nameLines(name: string, letters: number): string[] {
-  const most = Math.max(4, Math.floor(letters));
+/** A name in at most two lines. The first shares its place with the star, so the second may be longer; what fits in neither is shortened. */
+export function nameLines(name: string, first: number, second = first): string[] {
+  const most = Math.max(4, Math.floor(first));
   if (name.length <= most) return [name];
   const words = name.split(' ');
-  const first = [words.shift()!];
-  while (words.length && [...first, words[0]!].join(' ').length <= most) first.push(words.shift()!);
-  const lines = [first.join(' '), words.join(' ')].filter(Boolean);
-  return lines.map((line) => (line.length > most + 3 ? `${line.slice(0, most)}…` : line));
+  const taken = [words.shift()!];
+  while (words.length && [...taken, words[0]!].join(' ').length <= most) taken.push(words.shift()!);
+  const cut = (line: string, length: number) => (line.length > length + 1 ? `${line.slice(0, length)}…` : line);
+  return [cut(taken.join(' '), most + 1), cut(words.join(' '), Math.max(4, Math.floor(second)))].filter(Boolean);
 }
