@@ -1,3 +1,4 @@
+import { westForm } from './deck_goes_west/form';
 import { heistForm } from './train_heist/form';
 
 /** What a game may add to the page on which its tables are set up. Without it the page speaks the words of the schema. */
@@ -14,13 +15,17 @@ export type FormWords = {
   groups?: { title: string; open?: boolean; options: string[] }[];
   /** Options that matter only in these modes. */
   only?: Record<string, string[]>;
-  /** The presets in words. */
-  presets?: Record<string, string>;
+  /** Which values go with what else is chosen, by option; without it all do. */
+  fits?: Record<string, (value: unknown, options: Record<string, unknown>) => boolean>;
+  /** Options of which every value is shown as a card with its meaning. */
+  cards?: string[];
+  /** The presets in words; null where the options themselves offer as much. */
+  presets?: Record<string, string> | null;
   /** What a seat is, one and several. */
   seat?: [string, string];
 };
 
 /** Kept apart from the boards: the start page needs these words and no board. */
-const FORMS: Record<string, FormWords> = { train_heist: heistForm };
+const FORMS: Record<string, FormWords> = { train_heist: heistForm, deck_goes_west: westForm };
 
 export const formWords = (game: string): FormWords => FORMS[game] ?? {};

@@ -12,6 +12,8 @@ export type Panel<V extends View, C> = {
   part: Part<V, C>;
   /** The tab of a phone that it lies in. */
   tab: string;
+  /** On a desk the board itself shows it. */
+  onBoard?: boolean;
 };
 
 /** A tab of a phone; those of a game stand between Board and Players. */
@@ -54,6 +56,8 @@ export type GameModule<V extends View = View, C = unknown> = {
   Seat: Component<PartProps<V, C> & { seat: number }>;
   panels: Panel<V, C>[];
   tabs: Tab[];
+  /** A sheet that explains the game's icons, to be had at any time. */
+  crib?: { title: string; part: Component };
 
   // --- in words
   /** What the game is about, in a few sentences, for the help page. */
@@ -99,6 +103,7 @@ export type AnyGame = GameModule<any, any>;
 
 const GAMES: Record<string, () => Promise<{ default: AnyGame }>> = {
   train_heist: () => import('./train_heist'),
+  deck_goes_west: () => import('./deck_goes_west'),
 };
 
 export async function gameModule(name: string): Promise<AnyGame> {

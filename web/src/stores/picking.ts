@@ -33,10 +33,10 @@ export function reachable(options: Option[], picked: string[]): Set<string> {
   return cards;
 }
 
-/** The answers that give the picked cards one after another, and then end the choice. */
+/** The answers that give the picked cards one after another, and then end the choice. Alike cards may share an answer. */
 export function oneByOne(options: Option[], picked: string[], done: string): string[] {
   const answers = picked.flatMap((card) => {
-    const option = options.find((each) => each.touches.length === 1 && each.touches[0] === card);
+    const option = options.find((each) => each.touches.includes(card));
     return option ? [option.text] : [];
   });
   return [...answers, done];

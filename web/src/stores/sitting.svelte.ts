@@ -5,7 +5,7 @@ import type { Live } from './live.svelte';
 import type { AnyPlay } from './play.svelte';
 import { toasts } from './toasts.svelte';
 
-export type Sheet = 'actions' | 'menu' | 'help' | 'rules';
+export type Sheet = 'actions' | 'menu' | 'help' | 'rules' | 'crib';
 
 /** After a long absence nobody wants every note at once. */
 const TOO_MUCH_NEWS = 25;

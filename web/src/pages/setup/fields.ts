@@ -24,6 +24,8 @@ export type Form = {
   /** It may be left to the game. */
   optional: boolean;
   field: Field;
+  /** Its values are shown as cards. */
+  cards: boolean;
   note: ((value: unknown) => string) | null;
 };
 
@@ -40,10 +42,10 @@ export function inWords(name: string): string {
 
 /** A value of an option in words. */
 export function valueInWords(option: string, value: unknown, words: FormWords): string {
-  if (value === null) return 'As usual';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const said = words.values?.[option]?.[String(value)];
   if (said !== undefined) return said;
+  if (value === null) return 'As usual';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((each) => valueInWords(option, each, words)).join(', ') || 'none';
   if (typeof value === 'object') return Object.entries(value).map(([name, each]) => `${words.values?.[option]?.[name] ?? inWords(name)} ${each}`).join(', ');
   return typeof value === 'string' ? inWords(value) : String(value);
@@ -73,14 +75,17 @@ function fieldOf(option: OptionInfo, owner: string, words: FormWords): Field {
   return known.length ? { kind: 'choice', choices: known.map(choice) } : { kind: 'text' };
 }
 
-export function formOf(option: OptionInfo, words: FormWords): Form {
+export function formOf(option: OptionInfo, words: FormWords, options: Record<string, unknown> = {}): Form {
+  const field = fieldOf(option, option.name, words);
+  const fits = words.fits?.[option.name];
   return {
     name: option.name,
     title: words.names?.[option.name] ?? inWords(option.name),
     about: option.about,
     usual: option.default,
     optional: option.optional === true,
-    field: fieldOf(option, option.name, words),
+    field: field.kind === 'choice' && fits ? { ...field, choices: field.choices.filter(({ value }) => value === null || fits(value, options)) } : field,
+    cards: words.cards?.includes(option.name) === true,
     note: words.notes?.[option.name] ?? null,
   };
 }
@@ -118,12 +123,12 @@ const BY_KIND: [string, (field: Field) => boolean][] = [
  * The further options in groups. The game's words may say which; from the schema alone, what its presets change is shown at once,
  * and the others are folded away by the kind of answer.
  */
-export function groupsOf(game: GameInfo, words: FormWords, mode: unknown): Group[] {
+export function groupsOf(game: GameInfo, words: FormWords, options: Record<string, unknown>): Group[] {
   const skip = settled(game);
   const left = new Map(
     game.options
-      .filter(({ name }) => !skip.has(name) && (words.only?.[name]?.includes(String(mode)) ?? true))
-      .map((option) => [option.name, formOf(option, words)]),
+      .filter(({ name }) => !skip.has(name) && (words.only?.[name]?.includes(String(options.mode)) ?? true))
+      .map((option) => [option.name, formOf(option, words, options)]),
   );
   const take = (names: string[]) => names.flatMap((name) => {
     const form = left.get(name);

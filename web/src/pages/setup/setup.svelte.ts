@@ -49,7 +49,7 @@ export class Setup {
     return this.table.players === 1;
   }
   get groups() {
-    return groupsOf(this.game, this.words, this.mode);
+    return groupsOf(this.game, this.words, { ...this.changed, ...this.table });
   }
   /** The options that are asked for in this mode. */
   get asked(): Set<string> {
@@ -74,6 +74,15 @@ export class Setup {
   choose(mode: unknown) {
     const places = this.modes.find((each) => each.mode === mode)?.places ?? [0];
     this.place = places.find((place) => this.game.seats[place]?.length === this.names.length) ?? places[0]!;
+    this.dropUnfit();
+  }
+
+  /** What does not go with the rest any more is as usual again. */
+  private dropUnfit() {
+    for (const [name, fits] of Object.entries(this.words.fits ?? {})) {
+      const { [name]: chosen, ...others } = this.changed;
+      if (name in this.changed && !fits(chosen, { ...this.changed, ...this.table })) this.changed = others;
+    }
   }
 
   /** How many play at one of the tables, in words. */
@@ -89,6 +98,7 @@ export class Setup {
     const usual = this.game.options.find((option) => option.name === name)?.default;
     const { [name]: _, ...others } = this.changed;
     this.changed = same(value, usual) ? others : { ...others, [name]: value };
+    this.dropUnfit();
   }
 
   value(name: string): unknown {

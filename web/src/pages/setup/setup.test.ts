@@ -40,7 +40,7 @@ describe('from the schema alone', () => {
   });
 
   test('what the tables settle is not asked twice; what presets change comes first; the rest is folded', () => {
-    const groups = groupsOf(game, {}, 'versus');
+    const groups = groupsOf(game, {}, { mode: 'versus' });
     expect(groups.map(({ title, open, forms }) => [title, open, forms.map((form) => form.name)])).toEqual([
       ['This match', true, ['claims']],
       ['Which', false, ['mission', 'first']],
@@ -88,6 +88,19 @@ describe('a setup', () => {
     expect(setup.wish.options).not.toHaveProperty('snow');
     setup.choose('solo');
     expect(setup.wish.options).toHaveProperty('snow', true);
+  });
+
+  test('offers and keeps only what goes with the rest', () => {
+    const words = { cards: ['mission'], fits: { mission: (value: unknown, options: Record<string, unknown>) => (value === 'pan') === (options.mode === 'solo') } };
+    const setup = new Setup(game, words);
+    const mission = () => setup.groups.flatMap((group) => group.forms).find((form) => form.name === 'mission');
+    expect(mission()).toMatchObject({ cards: true, field: { choices: [{ value: 'dig' }] } });
+    setup.choose('solo');
+    expect(mission()).toMatchObject({ field: { choices: [{ value: 'pan' }] } });
+    setup.set('mission', 'pan');
+    expect(setup.wish.options).toHaveProperty('mission', 'pan');
+    setup.choose('versus');
+    expect(setup.wish.options).not.toHaveProperty('mission');
   });
 
   test('takes a preset over', () => {

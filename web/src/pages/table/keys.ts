@@ -61,6 +61,8 @@ export class Keys {
         return () => this.go('Players', () => first('.players'));
       case 'l':
         return () => this.go('Ledger', () => first('.log'));
+      case 'i':
+        return sitting.game.crib ? () => (sitting.sheet = 'crib') : null;
       case 'r':
         return () => announce.repeat();
       case '?':
