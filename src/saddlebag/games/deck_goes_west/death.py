@@ -96,17 +96,17 @@ def full_hand_check(s: State) -> Rule[None]:
         if s.options.full_hand_rule == "die" or over > sum([IS_ITEM[card] for card in player.hand]):
             dead.append(seat)
             continue
-        for _ in range(over):
-            yield from discard_an_item(s, seat)
+        for left in range(over, 0, -1):
+            yield from discard_an_item(s, seat, left)
     if dead:
         die(s, dead)
 
 
-def discard_an_item(s: State, seat: int) -> Rule[None]:
-    """One item of choice. DW-HAND-01"""
+def discard_an_item(s: State, seat: int, left: int) -> Rule[None]:
+    """One item of choice, while so many must go. DW-HAND-01"""
     hand = s.players[seat].hand
     items = cards.of_class(hand, ITEM)
-    if len(items) == 1:
+    if len(items) == 1 or sum([IS_ITEM[card] for card in hand]) == left:
         cards.discard_chosen(s, seat, items[0])
         return
     choice = yield Ask(seat, FULL_HAND, lambda: [DISCARD.each[KIND_OF[card]] for card in cards.of_class(hand, ITEM)])

@@ -4,10 +4,21 @@ The advice of the ledger (DW-TIP): keep moving West onto unknown tiles, use the 
 not let dangers fill the hand.
 """
 
+from collections.abc import Callable
+
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
-from saddlebag.engine.rules import Ask
-from saddlebag.games.deck_goes_west.content import CARD, DECK_OF, IS_ITEM, STARTER_DECK, TRADE_DECK
+from saddlebag.engine.rules import Ask, Question
+from saddlebag.games.deck_goes_west.content import (
+    CARD,
+    CHARACTERS,
+    COPIES,
+    DECK_OF,
+    IS_ITEM,
+    KIND_JOBS,
+    STARTER_DECK,
+    TRADE_DECK,
+)
 from saddlebag.games.deck_goes_west.decisions import (
     ACTION,
     AGREE,
@@ -16,8 +27,12 @@ from saddlebag.games.deck_goes_west.decisions import (
     CANCEL,
     CONSENT,
     COUNTER,
+    DISCARD_WHAT,
     DUSK_DISCARD,
+    GAIN_WHAT,
     HAND_OVER,
+    PAY_WHAT,
+    SCRAP_WHAT,
     TRADE,
     X,
 )
@@ -38,11 +53,17 @@ RESOURCE = ((2.2, 4), (1.6, 3), (1.4, 3), (1.8, 6))
 SURPLUS = 0.2
 CARD_WORTH = [{STARTER_DECK: 1.0, TRADE_DECK: 4.0}.get(DECK_OF[card], -4.0) for card in range(len(CARD))]
 """A card in a deck of one's own."""
+KIND_WORTH = [CARD_WORTH[copies[0]] + 0.1 * len(KIND_JOBS[kind]) for kind, copies in enumerate(COPIES)]
+"""Which card is missed least."""
 IN_HAND = 0.7
 """An item in hand that may still be used today."""
 DANGER_IN_HAND = 2.0
 OVERWHELMED = 40.0
 """A hand that is almost full of dangers."""
+CROWDED = 5.0
+"""A deck of which many dangers will be drawn together."""
+SOON = 1.15
+"""A card that will be drawn before long."""
 BANDIT = 2.0
 """A bandit on the own tile."""
 MOVEMENT = 1.2
@@ -93,32 +114,66 @@ def prospects(s: State, player: Player) -> float:
 
 
 def deck_worth(s: State, player: Player) -> float:
-    """Good cards and dangers, wherever they are; dangers in hand are the worst."""
-    value = 0.0
-    for pile in (player.draw, player.hand, player.discard):
+    """Good cards and dangers; what lies on the draw pile comes soonest, and dangers in hand are the worst."""
+    value, dangers = 0.0, 0
+    for share, pile in ((SOON, player.draw), (1.0, player.hand), (1.0, player.discard)):
         for card in pile:
-            value += CARD_WORTH[card]
-    dangers = sum([not IS_ITEM[card] for card in player.hand])
-    value -= DANGER_IN_HAND * dangers + OVERWHELMED * (dangers / 6) ** 4
-    items = len(player.hand) - dangers
+            value += share * CARD_WORTH[card]
+            dangers += not IS_ITEM[card]
+    held = sum([not IS_ITEM[card] for card in player.hand])
+    limit = CHARACTERS[player.character].hand_limit
+    value -= DANGER_IN_HAND * held + OVERWHELMED * (held / limit) ** 4
+    drawn = limit * dangers / max(len(player.draw) + len(player.hand) + len(player.discard), limit)
+    value -= CROWDED * max(drawn - 1.5, 0) ** 2
     # What is kept overnight is not drawn tomorrow, so in the evening an item in hand is worth less than none.
-    return value + (-0.1 if s.stage in (DUSK, NIGHT) else IN_HAND) * items
+    return value + (-0.1 if s.stage in (DUSK, NIGHT) else IN_HAND) * (len(player.hand) - held)
+
+
+# --- long lists ---------------------------------------------------------------------------------------------------
 
 
 def shortlist(s: State, ask: Ask) -> list[Action]:
     """The options worth a bot's time. Bots offer no trades; they agree to one and answer a package by its worth."""
     options = ask.options
-    question = ask.question
-    if question is ACTION:
-        return [option for option in options if option.verb not in (TRADE.name, HAND_OVER.name)]
-    if question is CONSENT:
-        return AGREE.each
-    if question is BUILD_PACKAGE:
-        return CANCEL.each
-    if question is ANSWER_PACKAGE:
-        return [option for option in options if option.verb != COUNTER.name]
-    if question is DUSK_DISCARD:
-        return options[:1]
-    if question is X and len(options) > 4:
-        return [options[0], options[1], options[len(options) // 2], options[-1]]
-    return options
+    trim = TRIMMED.get(ask.question)
+    if trim is None or len(options) == 1:
+        return options
+    return trim(s, ask.seats[0], options) or options
+
+
+def _own_acts(s: State, seat: int, options: list[Action]) -> list[Action]:
+    return [option for option in options if option.verb not in (TRADE.name, HAND_OVER.name)]
+
+
+def _some_x(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """One, about half, all."""
+    return list(dict.fromkeys([options[1], options[len(options) // 2], options[-1]]))
+
+
+def _least_worth(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """The card that is missed least: a sequence of choices in every order would be a long list of the same."""
+    return sorted(options, key=lambda option: KIND_WORTH[option.arg])[:1]
+
+
+def _most_plentiful(s: State, seat: int, options: list[Action]) -> list[Action]:
+    stock = s.players[seat].stock
+    return sorted(options, key=lambda option: -stock[option.arg])[:2]
+
+
+def _scarcest(s: State, seat: int, options: list[Action]) -> list[Action]:
+    stock = s.players[seat].stock
+    return sorted(options, key=lambda option: stock[option.arg])[:2]
+
+
+TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
+    ACTION: _own_acts,
+    CONSENT: lambda s, seat, options: AGREE.each,
+    BUILD_PACKAGE: lambda s, seat, options: CANCEL.each,
+    ANSWER_PACKAGE: lambda s, seat, options: [option for option in options if option.verb != COUNTER.name],
+    DUSK_DISCARD: lambda s, seat, options: options[:1],
+    X: _some_x,
+    DISCARD_WHAT: _least_worth,
+    SCRAP_WHAT: _least_worth,
+    PAY_WHAT: _most_plentiful,
+    GAIN_WHAT: _scarcest,
+}

@@ -256,12 +256,17 @@ def scrap_cards(s: State, do: Performance, step: Scrap) -> Rule[None]:
 def choose_card(
     s: State, do: Performance, step: Discard | Scrap, done: int, question: Question, verb: Verb
 ) -> Rule[int]:
-    """One card that can go; alike cards are offered once. DW-ACT-11"""
+    """One card that can go; alike cards are offered once, and where all must go there is no choice. DW-ACT-11"""
     choices = removable(s, do, step, done)
-    if len(choices) == 1:
+    if len(choices) == 1 or held(s, do, step.sel) == step.amount.at(do.x) - done:
         return choices[0]
     choice = yield Ask(do.seat, question, lambda: [verb.each[KIND_OF[card]] for card in removable(s, do, step, done)])
     return next(card for card in s.players[do.seat].hand if KIND_OF[card] == choice.arg and card != do.card)
+
+
+def held(s: State, do: Performance, selector: int) -> int:
+    """How many cards of a class are in hand, not counting the one that is played."""
+    return sum([selector in CLASSES[card] and card != do.card for card in s.players[do.seat].hand])
 
 
 def removable(s: State, do: Performance, step: Discard | Scrap, done: int) -> list[int]:
