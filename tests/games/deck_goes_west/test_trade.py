@@ -188,7 +188,7 @@ def test_a_danger_does_not_stand_for_a_card_of_any_colour() -> None:
 @pytest.mark.parametrize("pile", ["draw", "discard"])
 def test_a_traded_card_goes_on_top_of_the_receivers_pile_of_his_choice(pile: str) -> None:
     s = traders()
-    put(s, PARTNER, draw="axe", discard="axe")
+    put(s, PARTNER, draw="hatchet", discard="raft")
     agreed(s)
     play(s, "give_card knife", "submit", "accept")
     assert who(s) == PARTNER
