@@ -84,8 +84,8 @@ def fingerprint(web: Path) -> str:
 
 
 def sources(web: Path) -> Iterator[Path]:
-    names = ("package-lock.json", "package.json", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
-    yield from (web / name for name in names)
+    names = ("package-lock.json", "package.json", "index.html", "vite.config.ts", "fonts.ts", "svelte.config.js")
+    yield from (web / name for name in (*names, "tsconfig.json"))
     for folder in ("public", "src"):
         yield from sorted(file for file in (web / folder).rglob("*") if file.is_file())
 

@@ -93,6 +93,7 @@ def _ratio(row: Row) -> float | None:
 TARGETS = (
     Target("at least 2x Catanatron's decisions/s", measuring.RANDOM_PLAY, _ratio, lambda x: x >= 2, "x"),
     Target("copies no slower than Catanatron's", measuring.COPY, _ratio, lambda x: x >= 1, "x"),
+    Target("copies in mid-action no slower either", measuring.COPY_IN_MID_ACTION, _ratio, lambda x: x >= 1, "x"),
     Target("save and load below 100 us", measuring.SAVE_AND_LOAD, _value, lambda us: us < 100, " us"),
     Target("a view below 50 us", measuring.VIEW, _value, lambda us: us < 50, " us"),
     Target("{games} simulated matches below 300 MB", simulation.MEMORY, _value, lambda mb: mb < 300, " MB"),

@@ -1,6 +1,5 @@
 """One round of Saddlebag."""
 
-import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -12,20 +11,13 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.match import Match
 from saddlebag.engine.rules import Ask
 
-GAME = saddlebag.game("train_heist")
-HEADLINE = "Train Heist, 4 coop"
-TABLES: dict[str, dict[str, Any]] = {
-    HEADLINE: {"players": 4, "mode": "coop"},
-    "Train Heist, 3 coop": {"players": 3, "mode": "coop"},
-    "Train Heist, 2 coop": {"players": 2, "mode": "coop"},
-    "Train Heist, 4 versus": {"players": 4, "mode": "versus"},
-}
-
 
 class Table:
-    """Random matches with these options."""
+    """Random matches of a game with these options."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, title: str, game: str, **options: Any) -> None:
+        self.title = title
+        self.game = saddlebag.game(game)
         self.options = options
 
     def run(self, seed: int) -> int:
@@ -36,14 +28,14 @@ class Table:
             options = ask.options
             return options[randrange(len(options))]
 
-        match = GAME.new(seed=seed, **self.options)
+        match = self.game.new(seed=seed, **self.options)
         match.state.heard = None
         match.run(choose)
         return match.decisions
 
     def step_by_step(self, seed: int) -> int:
         """Answer by answer, as a table of people goes: with checkpoints, undo and copies at any time."""
-        match = GAME.new(seed=seed, **self.options)
+        match = self.game.new(seed=seed, **self.options)
         randrange = Random(seed).randrange
         while options := match.options:
             match.apply(options[randrange(len(options))])
@@ -51,7 +43,7 @@ class Table:
 
     def positions(self, seed: int) -> Iterator[Match[Any, Any]]:
         """A match at each of its decisions."""
-        match = GAME.new(seed=seed, **self.options)
+        match = self.game.new(seed=seed, **self.options)
         randrange = Random(seed).randrange
         while options := match.options:
             yield match
@@ -59,38 +51,51 @@ class Table:
 
     def positions_in_mid_action(self, seed: int) -> Iterator[Match[Any, Any]]:
         """Only where something has been decided since the last checkpoint, so that a copy has to replay it."""
-        return (match for match in self.positions(seed) if json.loads(match.to_json())["since"])
+        return (match for match in self.positions(seed) if match.in_mid_act)
 
     def option_counts(self, seed: int) -> Iterator[int]:
         return (len(match.options) for match in self.positions(seed))
 
 
+TABLES = [
+    Table("Train Heist, 4 coop", "train_heist", players=4, mode="coop"),
+    Table("Train Heist, 3 coop", "train_heist", players=3, mode="coop"),
+    Table("Train Heist, 2 coop", "train_heist", players=2, mode="coop"),
+    Table("Train Heist, 4 versus", "train_heist", players=4, mode="versus"),
+]
+HEADLINES = [TABLES[0]]
+"""One table of each game, at which everything is measured."""
+
+
 def save_and_load(match: Match[Any, Any]) -> None:
-    GAME.load(match.to_json())
+    match.game.load(match.to_json())
 
 
 def measure(seed: int, seconds: float) -> Iterator[Measured]:
-    """Speed of play at every table; the other measures at the headline's."""
-    for name, options in TABLES.items():
-        table = Table(options)
+    """Speed of play at every table; the other measures at the headlines'."""
+    for table in TABLES:
         speed = measuring.decisions_per_second(table.run, seed, seconds)
-        yield Measured(name, measuring.RANDOM_PLAY, speed, PER_SECOND)
+        yield Measured(table.title, measuring.RANDOM_PLAY, speed, PER_SECOND)
         choices = speed * measuring.share_of_real_choices(table.option_counts, seed)
-        yield Measured(name, measuring.REAL_CHOICES, choices, CHOICES_PER_SECOND)
+        yield Measured(table.title, measuring.REAL_CHOICES, choices, CHOICES_PER_SECOND)
         speed = measuring.decisions_per_second(table.step_by_step, seed, seconds)
-        yield Measured(name, measuring.STEP_BY_STEP, speed, PER_SECOND)
+        yield Measured(table.title, measuring.STEP_BY_STEP, speed, PER_SECOND)
+    for table in HEADLINES:
+        yield from measure_positions(table, seed, seconds)
 
-    table = Table(TABLES[HEADLINE])
+
+def measure_positions(table: Table, seed: int, seconds: float) -> Iterator[Measured]:
+    """What is done to a position: copying, saving, viewing, redealing."""
     copies = measuring.microseconds(table.positions, Match.copy, seed, seconds)
-    yield Measured(HEADLINE, measuring.COPY, copies, MICROSECONDS)
+    yield Measured(table.title, measuring.COPY, copies, MICROSECONDS)
     copies = measuring.microseconds(table.positions_in_mid_action, Match.copy, seed, seconds)
-    yield Measured(HEADLINE, measuring.COPY_IN_MID_ACTION, copies, MICROSECONDS)
+    yield Measured(table.title, measuring.COPY_IN_MID_ACTION, copies, MICROSECONDS)
     saves = measuring.microseconds(table.positions, save_and_load, seed, seconds, every=measuring.SOME)
-    yield Measured(HEADLINE, measuring.SAVE_AND_LOAD, saves, MICROSECONDS)
+    yield Measured(table.title, measuring.SAVE_AND_LOAD, saves, MICROSECONDS)
     views = measuring.microseconds(table.positions, lambda match: match.view(match.to_act), seed, seconds)
-    yield Measured(HEADLINE, measuring.VIEW, views, MICROSECONDS)
+    yield Measured(table.title, measuring.VIEW, views, MICROSECONDS)
     redeals = measuring.microseconds(table.positions, lambda match: match.redeal(match.to_act, seed), seed, seconds)
-    yield Measured(HEADLINE, measuring.REDEAL, redeals, MICROSECONDS)
+    yield Measured(table.title, measuring.REDEAL, redeals, MICROSECONDS)
 
 
 if __name__ == "__main__":

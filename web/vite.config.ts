@@ -1,12 +1,13 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { fonts } from './fonts.ts';
 
 // The server that answers /api while `npm run dev` serves the pages.
 const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [fonts(), svelte()],
   build: {
     outDir: '../src/saddlebag/table/static',
     emptyOutDir: true,

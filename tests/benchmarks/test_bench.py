@@ -79,6 +79,7 @@ def test_a_target_is_held_missed_or_not_measured() -> None:
         "MISSED",
         "not measured",
         "not measured",
+        "not measured",
         "holds",
         "MISSED",
     ]

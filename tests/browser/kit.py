@@ -213,6 +213,14 @@ class Person:
         return dict(self.page.evaluate(SITUATION))
 
 
+def unfold(page: Page) -> None:
+    """Opens every fold of the page on which a table is set up."""
+    folds = page.locator("details > summary")
+    expect(folds.first).to_be_visible()
+    for fold in folds.all():
+        fold.click()
+
+
 NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => done(true)))"
 SITUATION = """() => {
   const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.textContent.trim());

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.kit import Person
@@ -115,24 +115,128 @@ def test_undo_takes_the_last_choice_back(ann: Person, undo: Callable[[Person], N
     expect(ann.page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
-def test_undo_at_a_table_of_two_people_asks_the_other(arrive: Arrive) -> None:
+def two_at_a_table(arrive: Arrive) -> tuple[Person, Person, str]:
+    """Ann and Bob with hidden hands; Ann begins."""
     ann, bob = arrive(), arrive()
     table = ann.create("me", "open", mode="versus")
     bob.post(f"/tables/{table}/join", {})
     for each in (ann, bob):
         each.sit_at(table)
     assert ann.my_turn()
+    return ann, bob, table
+
+
+def asks_to_take_back(ann: Person, bob: Person) -> Locator:
+    """Ann has seen a new card and asks to take that back; the question that Bob gets."""
     ann.page.locator("button.main").click()
     ann.reached(1)
-    # A card that is drawn cannot be forgotten, so the other one has a say.
     ann.page.locator(".hand .card.lit").first.click()
     ann.page.get_by_role("button", name="Discard 1 card").click()
     assert bob.my_turn()
     undo = ann.page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
     undo.click()
+    expect(ann.page.get_by_text("The others are asked whether you may take it back.")).to_be_visible()
     question = bob.page.get_by_role("dialog", name="Take it back?")
+    expect(question).to_contain_text("Green (boot) asks to take the last move back.")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    return question
+
+
+def test_undo_at_a_table_of_two_people_asks_the_other(arrive: Arrive) -> None:
+    ann, bob, table = two_at_a_table(arrive)
+    question = asks_to_take_back(ann, bob)
     question.get_by_role("button", name="Agree").click()
     expect(question).to_have_count(0)
     assert ann.my_turn()
     assert ann.snapshot(table)["actors"] == [0]
+
+
+def test_who_is_asked_may_refuse_and_the_other_is_told(arrive: Arrive) -> None:
+    ann, bob, table = two_at_a_table(arrive)
+    question = asks_to_take_back(ann, bob)
+    before = bob.snapshot(table, 1)
+    bob.page.keyboard.press("Escape")
+    expect(question).to_be_visible()  # it cannot be closed, only answered
+    question.get_by_role("button", name="Refuse").click()
+    expect(question).to_have_count(0)
+    expect(ann.page.get_by_text("The others do not want it taken back.")).to_be_visible()
+    assert bob.snapshot(table, 1) == before
+    assert bob.my_turn()
+
+
+def go_on_without(bob: Person, ann: Person, table: str) -> int:
+    """Bob's line drops, Ann plays her turn to its end; the number of the decision that is then open."""
+    with_a_goodbye(bob)
+    expect(bob.page.get_by_text("Reconnecting…")).to_be_visible()
+    for _ in range(3):
+        number = ann.number()
+        ann.page.locator(".maps .spot.lit").first.dispatch_event("click")
+        ann.reached(number + 1)
+    number = ann.number()
+    ann.page.locator("button.main").click()
+    ann.reached(number + 1)
+    return int(ann.snapshot(table)["number"])
+
+
+def test_who_comes_back_sees_the_moves_he_missed_one_after_another(arrive: Arrive) -> None:
+    ann, bob = arrive(), arrive(reduced_motion="no-preference")
+    bob.page.add_init_script(REMEMBER_SOCKETS)
+    table = ann.create("me", "open")
+    bob.post(f"/tables/{table}/join", {})
+    for each in (ann, bob):
+        each.sit_at(table)
+    bob.page.evaluate(WATCH_THE_PROMPT)
+    now = go_on_without(bob, ann, table)
+    bob.context.set_offline(False)
+    expect(bob.page.get_by_role("button", name="Skip to now")).to_be_visible()
+    bob.reached(now)
+    expect(bob.page.locator(".option")).to_have_count(0)
+    expect(bob.page.get_by_role("button", name="Skip to now")).to_have_count(0)
+    told = bob.page.evaluate("() => window.prompts")
+    to_see = [words for words in told if "more move" in words]
+    assert to_see[-3:] == [f"Meanwhile: {left} more move{'s' if left > 1 else ''} to see." for left in (3, 2, 1)]
+    assert bob.situation()["ledger"] == ann.situation()["ledger"]
+
+
+def test_the_missed_moves_can_be_skipped(arrive: Arrive) -> None:
+    ann, bob = arrive(), arrive(reduced_motion="no-preference")
+    bob.page.add_init_script(REMEMBER_SOCKETS)
+    table = ann.create("me", "open")
+    bob.post(f"/tables/{table}/join", {})
+    for each in (ann, bob):
+        each.sit_at(table)
+    go_on_without(bob, ann, table)
+    bob.context.set_offline(False)
+    bob.page.get_by_role("button", name="Skip to now").click()
+    expect(bob.prompt).not_to_contain_text("more move", timeout=300)
+    bob.until(lambda: bob.situation()["ledger"] == ann.situation()["ledger"], "both pages tell the same")
+
+
+WATCH_THE_PROMPT = """() => {
+  const line = document.querySelector('.prompt p');
+  window.prompts = [];
+  new MutationObserver(() => window.prompts.push(line.textContent.trim()))
+    .observe(line, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def test_an_older_page_asks_to_be_reloaded_and_then_plays_on(ann: Person) -> None:
+    table = ann.create("me", "random")
+    ann.sit_at(table)
+    assert ann.my_turn()
+    banner = ann.page.get_by_text("Saddlebag was updated while this page was open.")
+    expect(banner).to_have_count(0)
+
+    def as_before(route: Route) -> None:
+        route.continue_(headers={**route.request.headers, "x-saddlebag-version": "0.0.1"})
+
+    ann.page.route("**/api/tables/**", as_before)
+    ann.page.locator(".option").first.click()
+    expect(banner).to_be_visible()
+    assert ann.snapshot(table)["number"] == 0
+    ann.page.unroute("**/api/tables/**")
+    ann.page.get_by_role("button", name="Reload").click()
+    assert ann.my_turn()
+    expect(banner).to_have_count(0)
+    move_somewhere(ann, table)

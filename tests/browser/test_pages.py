@@ -1,10 +1,8 @@
-"""The rules, the table in words, and one device for several people."""
-
-import random
+"""The rules, and the table in words."""
 
 from playwright.sync_api import expect
 
-from tests.browser.kit import Person, click_something
+from tests.browser.kit import Person
 
 
 def test_the_rules_can_be_searched(ann: Person) -> None:
@@ -70,34 +68,3 @@ def test_the_text_table_plays_by_typed_commands(ann: Person) -> None:
     line.press("Enter")
     ann.reached(3)
     assert ann.snapshot(table)["decisions"] == 1
-
-
-def hand(person: Person) -> set[str]:
-    """The cards that are drawn in the own hand."""
-    found = person.page.locator(".hand .card").evaluate_all("(cards) => cards.map((card) => card.dataset.touch)")
-    return {str(each).removeprefix("card:") for each in found}
-
-
-def test_a_curtain_hides_the_hands_of_people_who_share_a_device(ann: Person) -> None:
-    table = ann.create("me", "guest", mode="versus")
-    page, luck = ann.page, random.Random(5)
-    page.goto(f"/table/{table}")
-    curtain = page.get_by_role("dialog", name="Pass the device on")
-    for seat, name in ((0, "Green"), (1, "Yellow"), (0, "Green")):
-        expect(curtain.get_by_role("button")).to_contain_text(f"I am {name}")
-        covered = page.evaluate(
-            """() => [...document.querySelectorAll('.hand .card, .option')].every((each) => {
-              const box = each.getBoundingClientRect();
-              const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-              return top === null || top.closest('.curtain') !== null;
-            })"""
-        )
-        assert covered, "something can be seen or clicked beside the curtain"
-        curtain.get_by_role("button").click()
-        expect(ann.prompt).to_contain_text(name)
-        expect(curtain).to_have_count(0, timeout=10_000)
-        mine = ann.snapshot(table, seat)["view"]["cowboys"][seat]["hand"]
-        assert hand(ann) == set(mine)
-        while not curtain.count():
-            click_something(ann, luck)
-            ann.taken()

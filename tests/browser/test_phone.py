@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.kit import PHONE, Person
+from tests.browser.kit import PHONE, Person, unfold
 
 FINGER = 44.0
 
@@ -36,7 +36,8 @@ def test_no_page_is_wider_than_a_phone(pat: Person) -> None:
     pat.page.goto("/")
     expect(pat.page.get_by_role("button", name="Play now")).to_be_enabled()
     nothing_overflows(pat)
-    pat.page.get_by_text("Fine points of the rules").tap()
+    pat.page.goto("/new/train_heist")
+    unfold(pat.page)
     nothing_overflows(pat)
     pat.page.goto("/rules/train_heist")
     expect(pat.page.get_by_text("TH-MOVE-01", exact=True)).to_be_visible()
@@ -114,3 +115,61 @@ def test_a_turn_on_a_phone_by_the_list_and_the_main_button(pat: Person) -> None:
     pat.page.locator("button.main").tap()
     pat.reached(2)
     assert pat.snapshot(table)["view"]["step"] != "actions"
+
+
+def pinch(person: Person, board: Locator, apart: float) -> None:
+    """Two fingers on the middle of the board, moved apart to so many times their distance."""
+    box = board.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    hands = person.context.new_cdp_session(person.page)
+
+    def fingers(kind: str, distance: float) -> None:
+        points = [{"x": x - distance / 2, "y": y, "id": 0}, {"x": x + distance / 2, "y": y, "id": 1}]
+        hands.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if distance else []})
+
+    fingers("touchStart", 60)
+    for part in range(1, 11):
+        fingers("touchMove", 60 * (1 + (apart - 1) * part / 10))
+    fingers("touchEnd", 0)
+    hands.detach()
+
+
+def test_two_fingers_zoom_the_board_and_not_the_page(pat: Person) -> None:
+    table = pat.create("me", "random")
+    pat.sit_at(table)
+    pat.my_turn()
+    page = pat.page
+    board = page.get_by_role("group", name="Main Map")
+    whole = board.bounding_box()
+    assert whole is not None
+    pinch(pat, board.locator(".."), 2)
+    expect(page.get_by_role("button", name="Show the whole board")).to_be_visible()
+    near = board.bounding_box()
+    assert near is not None
+    assert near["width"] == pytest.approx(2 * whole["width"], rel=0.02)
+    assert near["height"] == pytest.approx(2 * whole["height"], rel=0.02)
+    # What was between the fingers still is.
+    assert near["x"] + near["width"] / 2 == pytest.approx(whole["x"] + whole["width"] / 2, abs=4)
+    assert near["y"] + near["height"] / 2 == pytest.approx(whole["y"] + whole["height"] / 2, abs=4)
+    assert page.evaluate("() => visualViewport.scale") == 1
+    nothing_overflows(pat)
+    pinch(pat, page.locator(".pane.zoomed"), 0.4)
+    assert board.bounding_box() == whole
+
+
+def test_a_place_found_by_zooming_can_be_tapped(pat: Person) -> None:
+    table = pat.create("me", "random")
+    pat.sit_at(table)
+    pat.my_turn()
+    page = pat.page
+    page.get_by_role("button", name="Look nearer").tap()
+    option = next(each for each in pat.snapshot(table)["ask"]["options"] if each["verb"] == "move")
+    place = page.locator(f'.maps .spot[data-touch="{option["touches"][0]}"]')
+    place.scroll_into_view_if_needed()
+    place.tap()
+    expect(page.locator("button.main")).to_have_text(option["label"])
+    page.get_by_role("button", name="Show the whole board").tap()
+    expect(page.locator(".pane.zoomed")).to_have_count(0)
+    page.locator("button.main").tap()
+    pat.reached(1)

@@ -22,10 +22,10 @@ def title(card: str) -> str | None:
 
 
 def invited(ann: Person, bob: Person) -> str:
-    """Ann opens a versus table on the start page, Bob follows her link."""
+    """Ann sets up a versus table, Bob follows her link."""
     ann.hurry(**SHORT)
-    ann.page.goto("/")
-    ann.page.get_by_text("Against each other").click()
+    ann.page.goto("/new/train_heist")
+    ann.page.get_by_role("radio", name="Against each other").check(force=True)
     ann.page.get_by_label("Who plays Yellow").select_option(label="A friend, by link")
     ann.page.get_by_role("button", name="Open the table and invite").click()
     link = ann.page.get_by_label("Send this link to your friends")

@@ -6,7 +6,7 @@ import pytest
 import saddlebag
 from saddlebag.engine.dice import commitment
 from saddlebag.engine.errors import BadOption, BadRecord, BadSave, IllegalAction, UnknownGame
-from saddlebag.engine.records import Record
+from saddlebag.engine.records import Record, Saved
 from tests.engine.toy import TOY
 
 
@@ -236,3 +236,17 @@ def test_nobody_answers_for_another_by_naming_him_in_the_text() -> None:
     with pytest.raises(IllegalAction):
         match.apply("@7 stop")
     assert match.actors == (0, 1)
+
+
+def test_a_save_that_was_changed_is_examined_anew() -> None:
+    match = TOY.new(seed=1)
+    match.apply("take")
+    text = match.to_json()
+    assert Saved.read(text).unbroken
+    for old, new in (('"since":["take"]', '"since":["pass"]'), ('"rolls":', '"rolls":1')):
+        changed = text.replace(old, new, 1)
+        assert changed != text
+        assert not Saved.read(changed).unbroken
+    nowhere = text.replace('"hands":[', '"hands":[4096,', 1)
+    with pytest.raises(BadSave, match="things that are not in the game"):
+        TOY.load(nowhere)

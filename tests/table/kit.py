@@ -18,6 +18,9 @@ from websockets.sync.client import ClientConnection, connect
 PATIENCE = 120.0
 """Seconds after which something is broken, not slow: this machine may be busy."""
 
+STOPPING_SECONDS = 20.0
+"""It takes a fraction of a second where nothing else runs."""
+
 Json = dict[str, Any]
 
 
@@ -75,13 +78,19 @@ class Server:
         self.process.wait()
 
     def stop(self) -> None:
+        """Told to stop, it does so without being killed and without a complaint."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
         try:
-            self.process.wait(20)
+            self.process.wait(STOPPING_SECONDS)
         except subprocess.TimeoutExpired:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
+            raise AssertionError(f"the server did not stop; it said: {self.log.read_text()}") from None
+        said = self.log.read_text()
+        assert self.process.returncode == 0, said
+        assert "panicked" not in said, said
+        assert "Traceback" not in said, said
 
     def guest(self) -> "Guest":
         return Guest(self)

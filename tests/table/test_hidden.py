@@ -6,6 +6,8 @@ import re
 from typing import Any
 
 import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from saddlebag.engine.match import Match
 from saddlebag.games import game
@@ -108,6 +110,23 @@ def test_the_check_itself_notices_a_leak(ann: Guest) -> None:
     for card in theirs.cowboys[1].hand:
         leaked = {**seen, "prompt": card}
         assert named_cards(leaked) & hidden == {card}
+
+
+def test_who_left_a_seat_is_told_nothing_of_its_next_owner(any_server: Server, ann: Guest, bob: Guest) -> None:
+    table = ann.create("me", "open", "open", mode="versus")
+    bob.post(f"/tables/{table}/join", {"seat": 1})
+    left = ann.live(table, 0)
+    assert left.receive()["snapshot"] is None
+    ann.post(f"/tables/{table}/leave")
+    carol = any_server.guest()
+    for seat, guest in ((0, carol), (2, carol)):
+        assert guest.post(f"/tables/{table}/join", {"seat": seat}).status_code == 200
+    assert carol.snapshot(table, 0)["view"]["cowboys"][0]["hand"]
+    with pytest.raises(ConnectionClosed) as closed:
+        left.until("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+    assert not [frame for frame in left.frames if frame.get("snapshot") or "view" in frame]
 
 
 def test_nobody_sees_through_the_eyes_of_another(any_server: Server, ann: Guest, bob: Guest) -> None:

@@ -110,6 +110,17 @@ def test_who_is_there_is_shown(any_server: Server, ann: Guest, bob: Guest) -> No
     watcher.close()
 
 
+def test_a_table_that_is_given_up_closes_the_socket(ann: Guest, bob: Guest) -> None:
+    table = ann.create("me", "open")
+    live = bob.live(table)
+    live.until("snapshot")
+    ann.post(f"/tables/{table}/leave")
+    with pytest.raises(ConnectionClosed) as closed:
+        live.until("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
 def test_a_table_that_does_not_exist_closes_the_socket(ann: Guest) -> None:
     live = ann.live("none")
     assert live.receive()["kind"] == "not_found"

@@ -5,7 +5,7 @@ from typing import Any
 
 from saddlebag.engine.dice import commitment
 from saddlebag.games import game, game_names
-from tests.table.kit import Guest, Server
+from tests.table.kit import Guest, Json, Server, eventually
 
 
 def anything(options: list[Any]) -> Any:
@@ -42,8 +42,6 @@ def test_one_person_runs_all_cowboys_of_a_solitaire(ann: Guest) -> None:
 
 
 def test_bots_alone_play_to_the_end(ann: Guest) -> None:
-    from tests.table.kit import eventually
-
     table = ann.create("random", "random")
     assert eventually(lambda: ann.info(table)["status"] == "over", "the bots finish")
 
@@ -66,6 +64,30 @@ def test_a_table_starts_when_its_last_seat_is_taken(ann: Guest, bob: Guest) -> N
     assert joined.json()["seats"][1]["yours"]
     assert live.until("snapshot")["snapshot"]["view"]["seat"] == 0
     live.close()
+
+
+def test_the_list_of_tables_shows_each_as_it_is(any_server: Server, ann: Guest, bob: Guest) -> None:
+    """Whether a table is in memory or not."""
+    waiting, playing = ann.create("me", "open"), ann.create("me", "me", first_player=0)
+    watched, hidden = ann.create("random", "random"), ann.create("me", "open", private=True)
+    for _ in range(3):
+        ann.play(playing, ann.snapshot(playing)["actors"][0], lambda options: options[0])
+    ann.post(f"/tables/{playing}/undo", {"seat": ann.snapshot(playing)["actors"][0]})
+    eventually(lambda: ann.info(watched)["status"] == "over", "the bots finish")
+
+    def listed(guest: Guest) -> dict[str, Json]:
+        tables = guest.get("/tables").json()
+        assert len(tables) == len({each["id"] for each in tables})
+        return {each["id"]: each for each in tables if each["id"] in (waiting, playing, watched, hidden)}
+
+    shown = {guest.id: listed(guest) for guest in (ann, bob)}
+    assert set(shown[ann.id]) == {waiting, playing, watched, hidden}
+    assert set(shown[bob.id]) == {waiting}
+    assert shown[ann.id][playing]["decisions"] < shown[ann.id][playing]["number"] == 4
+    any_server.stop()
+    any_server.start()
+    assert {guest.id: listed(guest) for guest in (ann, bob)} == shown
+    assert {table: ann.info(table) for table in shown[ann.id]} == shown[ann.id]
 
 
 def test_a_bot_fills_an_open_seat(ann: Guest) -> None:

@@ -142,6 +142,24 @@ def test_a_waiting_table_takes_no_moves_and_is_gone_when_all_leave(ann: Guest) -
     refused(ann.get(f"/tables/{table}"), 404, "not_found")
 
 
+def test_what_no_database_can_hold_is_refused_or_left_out(ann: Guest) -> None:
+    table = ann.create("me", "me", first_player=0)
+    option = ann.snapshot(table, 0)["ask"]["options"][0]["text"]
+    refused(ann.move(table, 0, 0, option, "key\0"), 400, "bad_request")
+    seats = [{"kind": "me", "name": "A\0nn"}, {"kind": "bot"}]
+    refused(ann.post("/tables", {"game": "train_heist", "seats": seats}), 400, "bad_request")
+    refused(ann.http.get("/api/tables/%00"), 404, "not_found")
+    refused(ann.http.get(f"/api/tables/{table}%00"), 404, "not_found")
+    refused(ann.http.get("/api/tables/" + "x" * 3000), 404, "not_found")
+    surrogate = b'{"text": "\\ud800"}'
+    refused(ann.http.post(f"/api/tables/{table}/chat", content=surrogate), 400, "bad_request")
+    said = ann.post(f"/tables/{table}/chat", {"text": "over\0 \u202ethere\n\U0001f469\u200d\U0001f33e"}).json()
+    assert said["text"] == "over   there \U0001f469\u200d\U0001f33e"
+    refused(ann.post(f"/tables/{table}/chat", {"text": "\0\n "}), 400, "bad_request")
+    assert ann.http.get("/" + "x" * 3000).status_code == 200
+    assert ann.http.get("/%00").status_code == 200
+
+
 def test_a_long_or_empty_word_is_not_said(ann: Guest) -> None:
     table = ann.create("me", "me")
     for text in ("", "x" * 501):

@@ -73,6 +73,17 @@ def test_a_record_is_taken_in_and_can_be_watched(server: Server, ann_and_table: 
     assert bob.get(f"/tables/{twin}/replay", at=3, seat=1).status_code == 200
 
 
+def test_a_record_that_was_taken_in_is_among_ones_own_tables(server: Server, ann_and_table: tuple[Guest, str]) -> None:
+    ann, table = ann_and_table
+    bob, carol = server.guest(), server.guest()
+    twin = bob.post("/records", record_of(ann, table)).json()["id"]
+    assert [(each["id"], each["yours"]) for each in bob.get("/tables").json() if each["id"] == twin] == [(twin, True)]
+    assert twin not in [each["id"] for each in carol.get("/tables").json()]
+    assert not carol.info(twin)["yours"]
+    assert not bob.info(twin)["you_are_seated"]
+    assert twin in [each["id"] for each in bob.get("/tables").json()]
+
+
 @pytest.mark.parametrize(
     ("change", "status"),
     [
@@ -85,6 +96,7 @@ def test_a_record_is_taken_in_and_can_be_watched(server: Server, ann_and_table: 
         ({"decisions": [], "result": None}, 422),
         ({"options": {"players": 99}}, 422),
         ({"decisions": 7}, 400),
+        ({"decisions": ["end"] * 20_001}, 413),
     ],
 )
 def test_a_false_record_is_refused(ann_and_table: tuple[Guest, str], change: Json, status: int) -> None:

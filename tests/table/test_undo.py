@@ -1,6 +1,6 @@
 """Taking back: free, by consent, always in the log."""
 
-from tests.table.kit import Guest, Json
+from tests.table.kit import Guest, Json, Server
 
 
 def moving(options: list[Json]) -> Json:
@@ -39,6 +39,31 @@ def test_a_step_that_revealed_nothing_is_taken_back_at_once(ann: Guest, bob: Gue
     assert after["log"][-1]["kind"] == "TakenBack"
     assert live.until("undone")["snapshot"]["decisions"] == 0
     live.close()
+
+
+def test_what_was_free_to_take_back_is_free_after_a_restart(any_server: Server, ann: Guest, bob: Guest) -> None:
+    table = two_people(ann, bob)
+    before = ann.snapshot(table, 0)
+    for _ in range(2):
+        ann.play(table, 0, moving)
+    assert ann.snapshot(table, 0)["undo"] == {"free": True, "possible": True}
+    any_server.stop()
+    any_server.start()
+    for _ in range(2):
+        assert ann.snapshot(table, 0)["undo"] == {"free": True, "possible": True}
+        assert ann.post(f"/tables/{table}/undo", {"seat": 0}).json() == {"applied": True, "waiting_for": []}
+    after = ann.snapshot(table, 0)
+    assert (after["view"], after["ask"]) == (before["view"], before["ask"])
+
+
+def test_what_was_not_free_is_not_free_after_a_restart(any_server: Server, ann: Guest, bob: Guest) -> None:
+    table = two_people(ann, bob)
+    play_until_other(ann, table)
+    bob.play(table, 1, moving)
+    any_server.stop()
+    any_server.start()
+    assert ann.snapshot(table, 0)["undo"] == {"free": False, "possible": True}
+    assert ann.post(f"/tables/{table}/undo", {"seat": 0}).json() == {"applied": False, "waiting_for": [1]}
 
 
 def test_a_click_from_before_an_undo_is_stale(ann: Guest, bob: Guest) -> None:

@@ -1,6 +1,7 @@
 """Two workers on one PostgreSQL: a move that one accepts is heard by those who are connected to the other."""
 
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,6 +42,69 @@ def test_both_workers_show_the_same_match(workers: list[Server]) -> None:
         assert live.until("chat")["text"] == "hello over there"
     waiting.close()
     other.close()
+
+
+def who_is_there(guest: Guest, table: str) -> tuple[list[bool], int]:
+    """Which seats are connected, and how many spectators there are."""
+    info = guest.info(table)
+    return [seat["connected"] for seat in info["seats"]], info["spectators"]
+
+
+def test_both_workers_show_who_is_there(workers: list[Server]) -> None:
+    one, two = workers
+    ann, bob = one.guest(), two.guest()
+    table = ann.create("me", "open")
+    bob.post(f"/tables/{table}/join", {})
+    lives = [ann.live(table, 0), bob.live(table, 1), one.guest().live(table), two.guest().live(table), bob.live(table)]
+    for live in lives[:2]:
+        live.until("snapshot")
+        while True:  # told without being asked
+            shown = live.until("table")["table"]
+            if shown["spectators"] == 3 and all(seat["connected"] for seat in shown["seats"]):
+                break
+    for guest in (ann, bob):
+        assert who_is_there(guest, table) == ([True, True], 3)
+    lives[1].close()
+    eventually(lambda: who_is_there(ann, table) == ([True, True], 3), "bob still watches")
+    lives[4].close()
+    eventually(lambda: who_is_there(ann, table) == ([True, False], 2), "bob is gone")
+    lives[3].close()
+    eventually(lambda: who_is_there(bob, table) == ([True, False], 1), "one spectator is gone")
+    late = two.guest()
+    assert who_is_there(late, table) == ([True, False], 1)
+
+
+def test_who_was_connected_to_a_worker_that_died_is_gone(workers: list[Server]) -> None:
+    one, two = workers
+    ann, bob = one.guest(), two.guest()
+    table = ann.create("me", "open")
+    bob.post(f"/tables/{table}/join", {})
+    live = ann.live(table, 0)
+    bob.live(table, 1)
+    two.guest().live(table)
+    eventually(lambda: who_is_there(ann, table) == ([True, True], 1), "all are there")
+    live.settle()
+    two.kill()
+    while live.until("table")["table"]["seats"][1]["connected"]:
+        pass
+    assert who_is_there(ann, table) == ([True, False], 0)
+    two.start()
+    assert who_is_there(bob, table) == ([True, False], 0)
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_bots_keep_the_pace_for_who_is_connected_to_another_worker(workers: list[Server], place: int) -> None:
+    ann = workers[0].guest()
+    table = ann.create("me", "random", pace=1500, first_player=0)
+    workers[place].guest().live(table)
+    for server in workers:
+        eventually(lambda: server.guest().info(table)["spectators"] == 1, "somebody watches")  # noqa: B023
+    while ann.snapshot(table)["actors"] == [0]:
+        begin = time.monotonic()
+        ann.play(table, 0, lambda options: next((each for each in options if each["verb"] == "end"), options[0]))
+    number = ann.info(table)["number"]
+    eventually(lambda: ann.info(table)["number"] > number, "the bot moves")
+    assert time.monotonic() - begin >= 1.5
 
 
 def wait_for_end(guest: Guest, table: str) -> None:

@@ -18,7 +18,6 @@ import msgspec
 from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY, Names, SetOf
-from saddlebag.engine.records import Saved
 
 T = TypeVar("T")
 Turn = Callable[[Any], Any] | None
@@ -34,8 +33,9 @@ class Codec(Generic[T]):
         assert decode is not None
         self.encode: Callable[[T], dict[str, Any]] = encode
         self._decode: Callable[[Any], T] = decode
-        self._saves = msgspec.json.Decoder(Saved[of], dec_hook=_read_custom)  # type: ignore[valid-type]
-        self._fits = _ranges(of)
+        self._ints = msgspec.json.Decoder(of, dec_hook=_read_custom)
+        self.fits: Callable[[T], bool] = _ranges(of)
+        """Whether all ints of a state that stand for things stand for things that there are."""
 
     def read(self, plain: Any) -> T:
         """The state that plain data describe; BadSave says which field is wrong."""
@@ -46,19 +46,16 @@ class Codec(Generic[T]):
         except _Fault as fault:
             raise BadSave(f"state{fault}.") from None
 
-    def write_save(self, saved: Saved[T]) -> str:
-        """A save as JSON text."""
-        return _SAVES.encode(saved).decode()
+    def write_ints(self, state: T) -> bytes:
+        """A state as a save holds it."""
+        return _INTS.encode(state)
 
-    def read_save(self, text: str | bytes) -> Saved[T]:
-        """The save that JSON text writes, or BadSave."""
+    def read_ints(self, text: bytes | msgspec.Raw) -> T:
+        """The state that a save holds, or BadSave."""
         try:
-            saved: Saved[T] = self._saves.decode(text)
-        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            return self._ints.decode(text)
+        except msgspec.DecodeError as error:
             raise BadSave(f"This is no saved match: {error}.") from None
-        if not self._fits(saved.state):
-            raise BadSave("This save names things that are not in the game.")
-        return saved
 
 
 class _Fault(Exception):
@@ -229,7 +226,7 @@ def _read_custom(kind: type, plain: Any) -> Any:
     return _read_dice(msgspec.convert(plain, DiceShape))
 
 
-_SAVES = msgspec.json.Encoder(enc_hook=_write_dice)
+_INTS = msgspec.json.Encoder(enc_hook=_write_dice)
 
 
 def _ranges(of: Any) -> Callable[[Any], bool]:

@@ -13,7 +13,7 @@ from saddlebag.engine.events import EVERYBODY, eye
 from saddlebag.engine.names import bits
 
 
-@dataclass
+@dataclass(slots=True)
 class Deck:
     """A draw pile and its discards."""
 

@@ -5,11 +5,14 @@ check every roll of a record; whoever has only seen the rolls cannot tell the ne
 """
 
 from hashlib import blake2b, sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _SPAN = 1 << 64
+_NUMBERS = Struct(">8Q")
+"""One hash is eight numbers."""
 
 
 def commitment(seed: int) -> str:
@@ -18,19 +21,26 @@ def commitment(seed: int) -> str:
 
 
 class Dice:
-    """Dice of a live match: roll number n is the hash of n under a key made from the seed."""
+    """Dice of a live match: rolls 8n to 8n+7 are the hash of n under a key made from the seed."""
+
+    __slots__ = ("_at", "_key", "_numbers", "rolls", "seed")
 
     def __init__(self, seed: int, rolls: int = 0) -> None:
         self.seed = seed
         self.rolls = rolls
         self._key = blake2b(f"saddlebag dice {seed}".encode(), digest_size=32).digest()
+        self._at = -1
+        self._numbers: tuple[int, ...] = ()
 
     def below(self, n: int) -> int:
         """An even draw from 0 .. n-1."""
         while True:
-            self.rolls += 1
-            digest = blake2b(self.rolls.to_bytes(8, "big"), digest_size=8, key=self._key).digest()
-            number = int.from_bytes(digest, "big")
+            rolls = self.rolls
+            if rolls >> 3 != self._at:
+                self._at = rolls >> 3
+                self._numbers = _NUMBERS.unpack(blake2b(self._at.to_bytes(8, "big"), key=self._key).digest())
+            self.rolls = rolls + 1
+            number = self._numbers[rolls & 7]
             if number < _SPAN - _SPAN % n:
                 return number % n
 
@@ -49,16 +59,22 @@ class Dice:
         twin.seed = self.seed
         twin.rolls = self.rolls
         twin._key = self._key
+        twin._at = self._at
+        twin._numbers = self._numbers
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and vars(self) == vars(other)
+        if not isinstance(other, Dice) or type(other) is not type(self):
+            return False
+        return self.seed == other.seed and self.rolls == other.rolls
 
     __hash__ = None  # type: ignore[assignment]  # dice change; they have no place in a set
 
 
 class QuickDice(Dice):
     """Dice of an imagined world: a 64-bit linear congruential generator. Fast, and no secret at all."""
+
+    __slots__ = ()
 
     def __init__(self, seed: int, rolls: int = 0) -> None:
         self.seed = seed % _SPAN

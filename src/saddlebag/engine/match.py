@@ -15,7 +15,7 @@ from saddlebag.engine.dice import QuickDice, commitment
 from saddlebag.engine.errors import BadRecord, BadSave, IllegalAction
 from saddlebag.engine.events import Event
 from saddlebag.engine.options import BaseOptions
-from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, whole_number
+from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, seal_of, whole_number
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, MatchEnded, Rule
 from saddlebag.engine.state import BaseState
@@ -335,17 +335,21 @@ class Match(Generic[O, S]):
         """The match as it stands, in mid-turn too; `game.load` reads it."""
         if self._checkpoint is None:
             raise BadSave("An imagined world cannot be saved before its next checkpoint.")
+        codec = self.game.codec
+        before, state = self._texts_at_rest(), codec.write_ints(self._checkpoint)
+        since = [decision.text for decision in self._history[self._rested :]]
         saved = Saved(
             SAVE_FORMAT,
             self.game.name,
             self.game.version,
             None if self.seed is None else str(self.seed),
-            self._start,
-            self._texts_at_rest(),
-            self._checkpoint,
-            [decision.text for decision in self._history[self._rested :]],
+            msgspec.Raw(b"null" if self._start is None else codec.write_ints(self._start)),
+            before,
+            msgspec.Raw(state),
+            since,
+            seal_of(state, before, since),
         )
-        return self.game.codec.write_save(saved)
+        return msgspec.json.encode(saved).decode()
 
     def _texts_at_rest(self) -> str:
         """The decisions up to the checkpoint, one a line; what was written once is not written again."""
@@ -357,13 +361,13 @@ class Match(Generic[O, S]):
         return text
 
     @staticmethod
-    def resume(game: "Game[O, S]", saved: Saved[S]) -> "Match[O, S]":
-        """The match that was saved."""
+    def resume(game: "Game[O, S]", saved: Saved, state: S) -> "Match[O, S]":
+        """The match that was saved, from its state at the checkpoint."""
         seed = None if saved.seed is None else whole_number(saved.seed)
         if seed is None and saved.seed is not None:
             raise BadSave(f"The seed of this save is {saved.seed!r}; it should be a whole number.")
-        match = Match(game, saved.state, seed)
-        match._start = saved.start
+        match = Match(game, state, seed)
+        match._start = None if bytes(saved.start) == b"null" else game.codec.read_ints(saved.start)
         match._before = saved.before
         match._written = (0, saved.before)
         for text in saved.since:

@@ -36,7 +36,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -> O:
     """Options with these values, the rest at their defaults. `from_text` reads numbers and lists from strings."""
-    known = {info.name: info for info in describe(kind)}
+    known = _known(kind)
     for name in values:
         if name not in known:
             raise BadOption(f"There is no option {name}. The options are {', '.join(known)}.")
@@ -50,6 +50,11 @@ def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -
     options = kind(**made)
     options.check()
     return options
+
+
+@cache
+def _known(kind: type[BaseOptions]) -> dict[str, OptionInfo]:
+    return {info.name: info for info in describe(kind)}
 
 
 @cache

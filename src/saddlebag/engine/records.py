@@ -1,11 +1,12 @@
 """Matches as files: a record tells the whole match, a save where it stands."""
 
-from typing import Any, Generic, TypeVar
+from typing import Any
+from zlib import crc32
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
-from saddlebag.engine.errors import BadRecord
+from saddlebag.engine.errors import BadRecord, BadSave
 from saddlebag.engine.result import Result
 
 SAVE_FORMAT = 1
@@ -44,30 +45,41 @@ class Record(Struct, frozen=True):
         return number
 
 
-Shape = TypeVar("Shape")
-
-
-class Saved(Struct, Generic[Shape], frozen=True):
+class Saved(Struct, frozen=True):
     """A match at rest: the state at the last checkpoint and the decisions since."""
 
     format: int
     game: str
     version: str
     seed: str | None
-    start: Shape | None
-    """The first state, where the match did not begin with a seed."""
+    start: Raw
+    """The first state, where the match did not begin with a seed; else null."""
     before: str
     """The decisions up to the checkpoint, one a line: needed for records and undo, not for playing on."""
-    state: Shape
+    state: Raw
     since: list[str]
+    seal: int = -1
+    """Tells that nobody has changed the save since it was written, so that it need not be examined."""
+
+    @property
+    def unbroken(self) -> bool:
+        return self.seal == seal_of(self.state, self.before, self.since)
+
+    @staticmethod
+    def read(text: str | bytes) -> "Saved":
+        """The save that JSON text writes, or BadSave."""
+        try:
+            return _SAVES.decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise BadSave(f"This is no saved match: {error}.") from None
 
 
-class SavedBy(Struct):
-    """Which program made a save; read first, since the form of the rest depends on it."""
+_SAVES = msgspec.json.Decoder(Saved)
 
-    format: int
-    game: str
-    version: str
+
+def seal_of(state: bytes | Raw, before: str, since: list[str]) -> int:
+    """A checksum over all that a saved match is resumed from."""
+    return crc32("\n".join([*since, before]).encode(), crc32(state))
 
 
 def whole_number(text: str) -> int | None:

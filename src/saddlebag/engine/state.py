@@ -11,7 +11,7 @@ from saddlebag.engine.options import BaseOptions
 P = ParamSpec("P")
 
 
-@dataclass
+@dataclass(slots=True)
 class BaseState:
     """The plain data of a table at rest. A game adds its own fields and a `copy`."""
 

@@ -13,8 +13,9 @@ from litestar.response import Redirect
 
 from saddlebag.engine.records import Record
 from saddlebag.table import VERSION, catalog, live
-from saddlebag.table.errors import BadRequest, NotNow, TableError, Upgrade
-from saddlebag.table.lobby import Guest
+from saddlebag.table.errors import NotNow, TableError, Upgrade
+from saddlebag.table.identity import address
+from saddlebag.table.lobby import Guest, good_name
 from saddlebag.table.messages import (
     Accepted,
     Cover,
@@ -57,6 +58,7 @@ REFUSALS = {
     413: "Too large.",
     422: "The rules do not offer it.",
     426: "The page is older than the server.",
+    429: "Too many in a short time; Retry-After says when to try again.",
     503: "The database cannot be written.",
 }
 responses = {status: ResponseSpec(Problem, description=about) for status, about in REFUSALS.items()}
@@ -91,11 +93,8 @@ async def me(guest: Visitor) -> Me:
 @patch("/me", responses=responses)
 async def rename(table: Here, guest: Visitor, data: JSONBody[Rename]) -> Me:
     """Take another name."""
-    name = data.name.strip()
-    if not name or not name.isprintable():
-        raise BadRequest("A name needs letters that can be seen.")
-    await table.identity.rename(guest, name)
-    await table.lobby.renamed(guest, name)
+    name = good_name(data.name)
+    await table.lobby.rename(guest, name)
     return Me(guest.id, name, VERSION)
 
 
@@ -148,8 +147,9 @@ async def game_rules(game: Id, search: Annotated[str | None, QueryParameter(max_
 
 
 @post("/tables", responses=responses)
-async def create_table(table: Here, guest: Visitor, data: JSONBody[NewTable]) -> TableInfo:
+async def create_table(request: AnyRequest, table: Here, guest: Visitor, data: JSONBody[NewTable]) -> TableInfo:
     """Set up a table; it starts at once when no seat is open."""
+    table.limits.new_table(guest.id, address(request))
     return await table.lobby.create(guest, data)
 
 
@@ -243,7 +243,8 @@ async def get_record(table: Here, table_id: Id) -> Record:
 @post("/records", responses=responses)
 async def put_record(request: AnyRequest, table: Here, guest: Visitor, data: JSONBody[Record]) -> TableInfo:
     """Bring in a record; it is verified by playing it again."""
-    return await table.replays.take_in(guest, await request.body())
+    table.limits.new_table(guest.id, address(request))
+    return await table.replays.take_in(guest, data)
 
 
 @get("/tables/{table_id:str}/replay", responses=responses)
@@ -255,8 +256,9 @@ async def show_replay(
 
 
 @post("/tables/{table_id:str}/fork", responses=responses)
-async def fork(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Fork]) -> TableInfo:
+async def fork(request: AnyRequest, table: Here, guest: Visitor, table_id: Id, data: JSONBody[Fork]) -> TableInfo:
     """A new table that goes on from a moment of a finished match, against bots."""
+    table.limits.new_table(guest.id, address(request))
     return await table.replays.fork(table_id, guest, data.at, data.seat)
 
 
@@ -273,7 +275,7 @@ async def live_table(
     except TableError as error:
         await socket.accept()
         await socket.send_data(live.error_frame(0, error).decode(), mode="text")
-        await socket.close(code=live.POLICY)
+        await socket.close(code=live.FORBIDDEN)
         return
     resume = int(since) if since is not None and since.isdigit() and len(since) < 18 else None
     await live.serve(socket, services.hub, table_id, viewer, resume)

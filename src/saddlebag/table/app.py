@@ -3,7 +3,6 @@
 import gc
 import logging
 import mimetypes
-import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,21 +14,18 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
 from litestar.types import Message, Scope
 from sqlalchemy.exc import SQLAlchemyError
 
 from saddlebag.engine.errors import SaddlebagError
-from saddlebag.table import VERSION
+from saddlebag.table import VERSION, shapes
 from saddlebag.table.api import routes
-from saddlebag.table.bots import die_with_parent
-from saddlebag.table.errors import Kind, TableError
+from saddlebag.table.errors import Kind, TableError, TooMany
 from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
 from saddlebag.table.messages import Problem
 from saddlebag.table.services import Services
 from saddlebag.table.store import reason
 
-DATABASE_VARIABLE = "SADDLEBAG_DATABASE_URL"
 LONGEST_DETAIL = 600
 SWITCH_SECONDS = 0.0005
 """The network and the database have threads of their own; with the usual 5 ms each waits too long for its turn."""
@@ -70,15 +66,9 @@ def create_app(database_url: str, static: Path = STATIC) -> Litestar:
         before_send=[finish],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig(title="Saddlebag", version=VERSION, path="/api/schema"),
+        openapi_config=shapes.Config(title="Saddlebag", version=VERSION, path="/api/schema"),
         logging_config=None,
     )
-
-
-def from_environment() -> Litestar:
-    """The application of a worker process."""
-    die_with_parent()
-    return create_app(os.environ[DATABASE_VARIABLE])
 
 
 async def finish(message: Message, scope: Scope) -> None:
@@ -101,12 +91,14 @@ async def finish(message: Message, scope: Scope) -> None:
 # --- errors -----------------------------------------------------------------------------------------------------------
 
 
-def problem(status: int, kind: Kind, detail: str) -> Response[Problem]:
+def problem(status: int, kind: Kind, detail: str, headers: dict[str, str] | None = None) -> Response[Problem]:
     shown = detail if len(detail) <= LONGEST_DETAIL else detail[:LONGEST_DETAIL] + " .."
-    return Response(Problem(shown, kind), status_code=status, media_type=MediaType.JSON)
+    return Response(Problem(shown, kind), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def refused(_: Request[Any, Any, Any], error: SaddlebagError) -> Response[Problem]:
+    if isinstance(error, TooMany):
+        return problem(error.status, error.kind, str(error), {"retry-after": str(error.seconds)})
     if isinstance(error, TableError):
         return problem(error.status, error.kind, str(error))
     return problem(422, "illegal", str(error))
@@ -164,10 +156,11 @@ def client_page(static: Path) -> Any:
 
 def inside(static: Path, path: str) -> Path | None:
     """The file of that name in the client's folder."""
-    if not path or "\0" in path:
+    try:
+        file = (static / path).resolve()
+        return file if file.is_file() and file.is_relative_to(static.resolve()) else None
+    except (OSError, ValueError):  # no file can have such a name
         return None
-    file = (static / path).resolve()
-    return file if file.is_file() and file.is_relative_to(static.resolve()) else None
 
 
 def sent(file: Path, caching: str) -> Response[bytes]:

@@ -1,79 +1,99 @@
 """Bots think in other processes and move at a pace that people can follow."""
 
 import asyncio
+import contextlib
 import logging
-import multiprocessing
 import os
 import secrets
-import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import sys
+from asyncio.subprocess import PIPE, Process
 
-from saddlebag.bots import bot as make_bot
-from saddlebag.bots.glimpse import Glimpse
+import msgspec
+
 from saddlebag.engine.errors import SaddlebagError
-from saddlebag.games import game as find_game
 from saddlebag.table import rows
 from saddlebag.table.errors import NotFound, ReadOnly
 from saddlebag.table.master import Master
 from saddlebag.table.news import News, Spoken, UndoAsked
 from saddlebag.table.room import Room
 from saddlebag.table.store import Taken
+from saddlebag.table.thinker import Problem, Thought
 
-AT_ONCE = 40
-"""The most answers that a bot thinks ahead within its own turn."""
 RETRY_SECONDS = 2.0
+AWAKE_AT_ONCE = 32
+WAKING_SECONDS = 0.02
+COMMAND = (sys.executable, "-m", "saddlebag.table.thinker")
 
 log = logging.getLogger("saddlebag.table.bots")
+_thoughts: msgspec.json.Decoder[Thought] = msgspec.json.Decoder(Thought)
 
 
-def think(game: str, save: str, seat: int, bot: str, seed: int) -> list[str]:
-    """What a bot answers until somebody else is asked. Runs in another process."""
-    match = find_game(game).load(save)
-    player = make_bot(bot, seed)
-    answers: list[str] = []
-    while match.actors == (seat,) and len(answers) < AT_ONCE:
-        action = player.decide(Glimpse(match, seat))
-        answers.append(action.text)
-        match.apply(action, seat)
-    return answers
+class ThinkerGone(Exception):
+    """Somebody killed the process in which a bot was thinking; another can think again."""
 
 
-def die_with_parent() -> None:
-    """A thinking process must not outlive a server that was killed."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-
-    def wait() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=wait, daemon=True).start()
+class BotFailed(Exception):
+    """A bot could not answer. It would fail again."""
 
 
 class Thinkers:
-    """The processes in which bots think; started when first needed."""
+    """The processes in which bots think; each is started when there is work for it."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(processes or max(1, (os.cpu_count() or 2) - 1))
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
 
     async def think(self, game: str, save: str, seat: int, bot: str) -> list[str]:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._processes, multiprocessing.get_context("spawn"), initializer=die_with_parent
-            )
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._pool, think, game, save, seat, bot, secrets.randbits(32))
-        except BrokenProcessPool:
-            self._pool = None  # somebody killed a thinker; the next thought gets new ones
-            raise
+        """What a bot answers until somebody else is asked."""
+        problem = Problem(game, save, seat, bot, secrets.randbits(32))
+        async with self._free:
+            process = self._idle.pop() if self._idle else await self._start()
+            try:
+                thought = await ask(process, problem)
+            except BaseException:
+                await self._end(process)  # nobody waits for its answer any more, or it is gone
+                raise
+            self._idle.append(process)
+        if not thought.answers:
+            raise BotFailed(thought.failure or "it has no answer")
+        return thought.answers
 
-    def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+    async def warm_up(self) -> None:
+        """Have one ready before it is needed."""
+        async with self._free:
+            self._idle.append(await self._start())
+
+    async def _start(self) -> Process:
+        # A session of its own: Ctrl-C at the server's terminal is for the server, which then ends its thinkers.
+        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True)
+        self._all.add(process)
+        return process
+
+    async def _end(self, process: Process) -> None:
+        self._all.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def close(self) -> None:
+        """No thought is worth waiting for: what counts is on the disk."""
+        await asyncio.gather(*(self._end(process) for process in list(self._all)))
+
+
+async def ask(process: Process, problem: Problem) -> Thought:
+    """One problem, one thought."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write(msgspec.json.encode(problem) + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+    except OSError as error:
+        raise ThinkerGone(f"its process cannot be reached: {error}") from None
+    if not line:
+        raise ThinkerGone("its process is gone")
+    return _thoughts.decode(line)
 
 
 class BotKeeper:
@@ -86,19 +106,30 @@ class BotKeeper:
         """Of several workers only one plays the bots."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._beginning: asyncio.Task[None] | None = None
         master.listeners.append(self._hear)
 
     async def begin(self) -> None:
         """Play on wherever a bot is to move."""
         self.active = True
-        for table_id in await rows.playing(self.master.store):
+        await self.thinkers.warm_up()
+        self._beginning = asyncio.create_task(self._wake_all(await rows.playing(self.master.store)))
+
+    async def _wake_all(self, tables: list[str]) -> None:
+        """A few at a time: most of them wait for somebody who has not come back for long."""
+        for table_id in tables:
+            while len(self._tasks) >= AWAKE_AT_ONCE:
+                await asyncio.sleep(WAKING_SECONDS)
             self.wake(table_id)
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Stop playing. A move that is being written is written to its end; the store waits for it."""
         self.active = False
-        for task in self._tasks.values():
+        tasks = [*self._tasks.values(), *([self._beginning] if self._beginning else [])]
+        for task in tasks:
             task.cancel()
-        self.thinkers.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
 
     def _hear(self, room: Room, news: News) -> None:
         if not isinstance(news, Spoken | UndoAsked) and bot_to_move(room) is not None:
@@ -121,7 +152,7 @@ class BotKeeper:
                 try:
                     while await self._play_one_turn(table_id):
                         pass
-                except (ReadOnly, BrokenProcessPool) as error:
+                except (ReadOnly, ThinkerGone) as error:
                     log.warning("A bot waits at table %s: %s", table_id, error)
                     await asyncio.sleep(RETRY_SECONDS)
                     continue
@@ -147,15 +178,20 @@ class BotKeeper:
             seat, bot = found
             number, save = room.number, room.match.to_json()
         answers = await self.thinkers.think(room.game.name, save, seat, bot)
-        for answer in answers:
-            if room.pace and (room.watching or room.present.total()):
+        for place, answer in enumerate(answers):
+            if room.pace and room.somebody_there:
                 await asyncio.sleep(room.pace / 1000)
-            async with self.master.locked(table_id) as room:
-                if room.number != number or bot_to_move(room) != found:
-                    break  # undone, or its owner took the seat back
-                await self.master.whole(self.master.decide(room, seat, answer, None))
-                number += 1
+            if not await self.master.whole(self._answer(table_id, number + place, found, answer)):
+                break
         return True
+
+    async def _answer(self, table_id: str, number: int, found: tuple[int, str], answer: str) -> bool:
+        """Answer the question of that number, unless it was undone or the owner took the seat back."""
+        async with self.master.locked(table_id) as room:
+            if room.number != number or bot_to_move(room) != found:
+                return False
+            await self.master.decide(room, found[0], answer, None)
+            return True
 
 
 def bot_to_move(room: Room) -> tuple[int, str] | None:

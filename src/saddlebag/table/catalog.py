@@ -11,12 +11,13 @@ from msgspec import UNSET, inspect
 from saddlebag import bots, ledger
 from saddlebag.engine.content import Entry
 from saddlebag.engine.names import Names
-from saddlebag.engine.options import BaseOptions
+from saddlebag.engine.options import BaseOptions, allowed, describe
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 from saddlebag.table.errors import NotFound
 from saddlebag.table.lobby import named_game
 from saddlebag.table.messages import Chapter, GameInfo, OptionForm, Rulebook, RuleClause
+from saddlebag.table.room import package_of, read_events, seat_colours, write_events
 
 
 @cache
@@ -34,21 +35,21 @@ def about(name: str) -> GameInfo:
         version=game.version,
         options=option_forms(game.options),
         tables=game.tables,
+        seats=[seat_colours(game, game.make_options(each)) for each in game.tables],
         presets=game.presets,
         bots=list(bots.names()),
     )
 
 
 def option_forms(kind: type[BaseOptions]) -> list[OptionForm]:
-    from saddlebag.engine.options import describe
-
     fields = {each.encode_name: each.type for each in inspect.type_info(kind).fields}  # type: ignore[attr-defined]
-    forms = []
-    for info in describe(kind):
-        form = OptionForm(info.name, info.allowed, info.default, info.about)
-        narrow(form, fields[info.name])
-        forms.append(form)
-    return forms
+    return [option_form(info.name, fields[info.name], info.default, info.about) for info in describe(kind)]
+
+
+def option_form(name: str, of: inspect.Type, default: Any = None, about: str = "") -> OptionForm:
+    made = OptionForm(name, allowed(of), default, about)
+    narrow(made, of)
+    return made
 
 
 def narrow(form: OptionForm, of: inspect.Type) -> None:
@@ -66,23 +67,42 @@ def narrow(form: OptionForm, of: inspect.Type) -> None:
         case inspect.IntType(ge=low, le=high):
             form.minimum = UNSET if low is None else low
             form.maximum = UNSET if high is None else high
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            form.item = option_form("", item)
+        case inspect.StructType(fields=fields):
+            form.fields = [option_form(each.encode_name, each.type, plain_default(each)) for each in fields]
+
+
+def plain_default(field: inspect.Field) -> Any:
+    return None if field.default is msgspec.NODEFAULT else msgspec.to_builtins(field.default)
+
+
+def warm_up() -> None:
+    """Do now what each game does once: its modules, tables and readers. The first guest need not wait for it."""
+    for name in game_names():
+        game = find_game(name)
+        match = game.start(game.make_options(game.tables[0]), 0)
+        game.load(match.to_json())
+        seat_colours(game, match.state.options)
+        msgspec.json.encode(match.view(None))
+        read_events(game, write_events(match.events))
+        content(name)
+        rulebook(name, None)
 
 
 @cache
 def content(name: str) -> tuple[bytes, str]:
     """The content of a game as JSON, and its ETag. Lists of names tell what the numbers in events mean."""
     game = named_game(name)
-    module = import_module(f"saddlebag.games.{game.name}.content")
+    module = import_module(f"{package_of(game)}.content")
     tables: dict[str, Any] = {"version": game.version}
     for attribute, value in vars(module).items():
         if not attribute.isupper() or attribute.startswith("_"):
             continue
         if isinstance(value, Names):
             tables[f"{attribute.lower()}s"] = value.ids
-        elif isinstance(value, list) and value and isinstance(value[0], Entry):
+        elif isinstance(value, msgspec.Struct) or (isinstance(value, list) and value and isinstance(value[0], Entry)):
             tables[attribute.lower()] = value
-        elif attribute == "TRACKS":
-            tables["tracks"] = value
     text = msgspec.json.encode(tables)
     return text, f'"{game.version}-{hashlib.sha256(text).hexdigest()[:16]}"'
 

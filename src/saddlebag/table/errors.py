@@ -4,7 +4,9 @@ from typing import Literal
 
 from saddlebag.engine.errors import SaddlebagError
 
-Kind = Literal["stale", "illegal", "forbidden", "not_found", "bad_request", "too_large", "read_only", "upgrade"]
+Kind = Literal[
+    "stale", "illegal", "forbidden", "not_found", "bad_request", "too_large", "read_only", "upgrade", "too_many"
+]
 
 
 class TableError(SaddlebagError):
@@ -58,6 +60,16 @@ class TooLarge(TableError):
     """More bytes than anybody needs."""
 
     status, kind = 413, "too_large"
+
+
+class TooMany(TableError):
+    """More than a person would ask for in so short a time."""
+
+    status, kind = 429, "too_many"
+
+    def __init__(self, what: str, seconds: int) -> None:
+        super().__init__(f"Too many {what} in a short time; try again in {seconds} second{'s' * (seconds != 1)}.")
+        self.seconds = seconds
 
 
 class ReadOnly(TableError):

@@ -8,12 +8,15 @@ from litestar.connection import ASGIConnection
 
 from saddlebag.table import rows
 from saddlebag.table.errors import NotFound, ReadOnly
+from saddlebag.table.limits import Limits, address_of
 from saddlebag.table.lobby import Guest
 from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.store import Store
 
 COOKIE = "saddlebag_guest"
 COOKIE_SECONDS = 365 * 24 * 3600
+RENEWED_SECONDS = 30 * 24 * 3600
+"""The age at which a cookie is renewed, so that who comes back now and then stays who he is."""
 LINK_SECONDS = 24 * 3600
 NEW_COOKIE = "saddlebag_new_cookie"
 FIRST = ("Dusty", "Lucky", "Quiet", "Lonesome", "Rusty", "Swift", "Smiling", "Early", "Iron", "Sandy")
@@ -25,8 +28,9 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 class Identity:
     """Reads and writes cookies."""
 
-    def __init__(self, store: Store, key: str) -> None:
+    def __init__(self, store: Store, key: str, limits: Limits) -> None:
         self.store = store
+        self.limits = limits
         self._cookies = URLSafeTimedSerializer(key, salt="cookie")
         self._links = URLSafeTimedSerializer(key, salt="device")
 
@@ -40,7 +44,10 @@ class Identity:
         known = self.guest_id(connection)
         row = None if known is None else await rows.find_guest(self.store, known)
         if row is not None:
+            if read(self._cookies, connection.cookies[COOKIE], RENEWED_SECONDS) is None:
+                self.recognise(connection, row.id)
             return Guest(row.id, row.name)
+        self.limits.new_guest(address(connection))
         guest = Guest(secrets.token_urlsafe(16), f"{secrets.choice(FIRST)} {secrets.choice(LAST)}")
         try:
             await self.store.write(guest_table.insert().values(id=guest.id, name=guest.name, created=rows.now()))
@@ -58,9 +65,6 @@ class Identity:
         scope: Any = connection.scope
         scope[NEW_COOKIE] = self._cookies.dumps(guest_id)
 
-    async def rename(self, guest: Guest, name: str) -> None:
-        await self.store.write(guest_table.update().where(guest_table.c.id == guest.id).values(name=name))
-
     def link(self, guest: Guest) -> str:
         """The address that makes another device this guest."""
         return f"/device/{self._links.dumps(guest.id)}"
@@ -71,6 +75,11 @@ class Identity:
         if guest_id is None or await rows.find_guest(self.store, guest_id) is None:
             raise NotFound("This link is too old or not complete; make a new one on the other device.")
         self.recognise(connection, guest_id)
+
+
+def address(connection: Connection) -> str | None:
+    """Where a request comes from, for limits."""
+    return address_of(connection.client.host if connection.client else None)
 
 
 def read(signer: URLSafeTimedSerializer, text: str, seconds: int) -> str | None:

@@ -6,10 +6,11 @@ connection alone (snapshot, resumed, accepted, error, pong) repeat the number th
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar.connection import WebSocket
@@ -19,9 +20,11 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.errors import BadRequest, Forbidden, TableError, TooLarge
 from saddlebag.table.identity import Identity
+from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
 from saddlebag.table.messages import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Move, Said
-from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
+from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken, UndoAsked, Undone
+from saddlebag.table.presence import Presence
 from saddlebag.table.project import snapshot, step, table_info
 from saddlebag.table.room import Room
 
@@ -30,12 +33,26 @@ LINGER_SECONDS = 120
 LARGEST = 64 * 1024
 BAD_MESSAGES = 20
 WAITING_FRAMES = 512
+SENDING_SECONDS = 20.0
+"""Who has not taken a frame for so long is gone, or might as well be."""
 CLOSING_SECONDS = 5.0
-POLICY, GONE, TOO_SLOW = 1008, 4404, 4408
-CLOSED = {POLICY: "Too many messages that make no sense.", TOO_SLOW: "Too slow; connect again and resume."}
 
 log = logging.getLogger("saddlebag.table.live")
 _reader: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+class Goodbye(NamedTuple):
+    """Why a connection is closed: for programs, and in words."""
+
+    code: int
+    reason: str
+
+
+FORBIDDEN, NO_TABLE = 1008, 4404
+NONSENSE = Goodbye(FORBIDDEN, "Too many messages that make no sense.")
+NOT_YOURS = Goodbye(FORBIDDEN, "This seat is no longer yours.")
+GONE = Goodbye(NO_TABLE, "This table is gone.")
+TOO_SLOW = Goodbye(4408, "Too slow; connect again and resume.")
 
 
 class Viewer:
@@ -45,8 +62,8 @@ class Viewer:
         self.guest_id = guest_id
         self.seat = seat
         self.acknowledged = 0
-        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(WAITING_FRAMES)
-        """Frames to send; a number closes the connection with that code."""
+        self.outbox: asyncio.Queue[bytes | Goodbye] = asyncio.Queue(WAITING_FRAMES)
+        """Frames to send."""
         self.closing = False
 
     def send(self, frame: bytes) -> None:
@@ -57,11 +74,11 @@ class Viewer:
                 self.outbox.get_nowait()
             self.hang_up(TOO_SLOW)  # it can come back and resume
 
-    def hang_up(self, code: int) -> None:
+    def hang_up(self, goodbye: Goodbye) -> None:
         """Close the connection after what waits to be sent."""
         if not self.closing and not self.outbox.full():
             self.closing = True
-            self.outbox.put_nowait(code)
+            self.outbox.put_nowait(goodbye)
 
 
 class Stream:
@@ -95,20 +112,27 @@ class Stream:
 class Hub:
     """All streams of this process."""
 
-    def __init__(self, master: Master, identity: Identity) -> None:
+    def __init__(self, master: Master, identity: Identity, presence: Presence) -> None:
         self.master = master
         self.identity = identity
+        self.presence = presence
         self.streams: dict[str, dict[int | None, Stream]] = {}
         master.listeners.append(self._hear)
 
     def _hear(self, room: Room, news: News) -> None:
         """Tell every viewer of a table, each in his own way."""
-        streams = self.streams.get(room.id)
-        for stream in list(streams.values()) if streams else ():
-            if not stream.viewers and time.monotonic() - stream.left_at > LINGER_SECONDS:
-                del self.streams[room.id][stream.seat]
-            else:
-                tell(room, stream, news)
+        for stream in list(self.streams.get(room.id, {}).values()):
+            if isinstance(news, Closed):
+                self._dismiss(stream, list(stream.viewers), GONE)
+                continue
+            self._dismiss(stream, [each for each in stream.viewers if not may_look(room, each)], NOT_YOURS)
+            tell(room, stream, news)
+
+    def _dismiss(self, stream: Stream, viewers: list[Viewer], goodbye: Goodbye) -> None:
+        """From now on these are told nothing more."""
+        for viewer in viewers:
+            stream.viewers.discard(viewer)
+            viewer.hang_up(goodbye)
 
     async def join(self, room: Room, viewer: Viewer, since: int | None) -> Stream:
         """Connect a viewer: from where he was, or with the whole table. Call it under the room's lock."""
@@ -124,19 +148,29 @@ class Hub:
             for n, payload in missed:
                 viewer.send(payload or frame(n, "table", table=table_info(room, viewer.guest_id)))
         stream.viewers.add(viewer)
-        self._count(room, viewer, 1)
+        room.come(viewer.guest_id or "", viewer.seat is None)
+        self._counted(room, viewer)
         return stream
 
     def part(self, room: Room, viewer: Viewer, stream: Stream) -> None:
         stream.viewers.discard(viewer)
         stream.left_at = time.monotonic()
-        self._count(room, viewer, -1)
+        if not stream.viewers:
+            asyncio.get_running_loop().call_later(LINGER_SECONDS, self._forget, room.id, stream)
+        room.go(viewer.guest_id or "", viewer.seat is None)
+        self._counted(room, viewer)
 
-    def _count(self, room: Room, viewer: Viewer, change: int) -> None:
-        if viewer.guest_id is not None:
-            room.present[viewer.guest_id] += change
-        if viewer.seat is None:
-            room.watching += change
+    def _forget(self, table_id: str, stream: Stream) -> None:
+        """Nobody came back to resume."""
+        streams = self.streams.get(table_id, {})
+        left = time.monotonic() - stream.left_at >= LINGER_SECONDS and not stream.viewers
+        if left and streams.get(stream.seat) is stream:
+            del streams[stream.seat]
+            if not streams:
+                del self.streams[table_id]
+
+    def _counted(self, room: Room, viewer: Viewer) -> None:
+        self.presence.announce(room, viewer.guest_id or "")
         self.master.tell(room, Changed())
 
     async def show(self, room: Room, viewer: Viewer, stream: Stream) -> None:
@@ -147,6 +181,11 @@ class Hub:
         seen = snapshot(room, viewer.seat) if room.match else None
         info = table_info(room, viewer.guest_id)
         viewer.send(frame(stream.n, "snapshot", snapshot=seen, table=info, chat=said))
+
+
+def may_look(room: Room, viewer: Viewer) -> bool:
+    """Whether the seat through whose eyes he looks is still his."""
+    return viewer.seat is None or (viewer.guest_id is not None and room.chair(viewer.seat).guest_id == viewer.guest_id)
 
 
 def tell(room: Room, stream: Stream, news: News) -> None:
@@ -161,6 +200,9 @@ def tell(room: Room, stream: Stream, news: News) -> None:
             stream.add(room, "undo_request", seat=seat)
         case Undone():
             stream.add(room, "undone", snapshot=snapshot(room, stream.seat))
+        case Reloaded():
+            stream.begun = room.match is not None
+            stream.add(room, "snapshot", snapshot=snapshot(room, stream.seat) if room.match else None)
         case Changed():
             stream.add(room, "table")
             if room.match is not None and not stream.begun:
@@ -186,27 +228,32 @@ async def serve(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, seat:
             stream = await hub.join(room, viewer, since)
     except TableError as error:
         await socket.send_data(error_frame(0, error), mode="text")
-        await socket.close(code=POLICY if isinstance(error, Forbidden) else GONE, reason=str(error)[:100])
+        await socket.close(code=FORBIDDEN if isinstance(error, Forbidden) else NO_TABLE, reason=str(error)[:100])
         return
     sender = asyncio.create_task(send_all(socket, viewer))
+    listener = asyncio.create_task(Listener(hub, room, viewer, stream).listen(socket))
     try:
-        await Listener(hub, room, viewer, stream).listen(socket)
-    except WebSocketDisconnect:
-        pass
+        await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
     finally:
         hub.part(room, viewer, stream)
+        listener.cancel()  # while it waits to hear something the connection cannot be closed
         if viewer.closing:
             await asyncio.wait([sender], timeout=CLOSING_SECONDS)
         sender.cancel()
+    if sender.done() and not sender.cancelled() and (goodbye := sender.result()):
+        with contextlib.suppress(Exception):  # it is gone already
+            await socket.close(code=goodbye.code, reason=goodbye.reason)
 
 
-async def send_all(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
+async def send_all(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> Goodbye | None:
+    """Send what there is to send, until it is time to say goodbye or the connection takes nothing more."""
     try:
         while isinstance(payload := await viewer.outbox.get(), bytes):
-            await socket.send_data(payload.decode(), mode="text")
-        await socket.close(code=payload, reason=CLOSED[payload])
+            async with asyncio.timeout(SENDING_SECONDS):
+                await socket.send_data(payload.decode(), mode="text")
     except Exception:
-        return  # the connection is gone; who listens to it notices
+        return None
+    return payload
 
 
 class Listener:
@@ -217,18 +264,22 @@ class Listener:
         self.room = room
         self.viewer = viewer
         self.stream = stream
+        self.reloads = Rate("requests for the whole table", 20, 1.0)
         self.bad = 0
 
     async def listen(self, socket: WebSocket[Any, Any, Any]) -> None:
         while True:
-            message: Any = await socket.receive()
+            try:
+                message: Any = await socket.receive()
+            except WebSocketDisconnect:
+                return
             if message["type"] == "websocket.disconnect":
                 return
             if message["type"] != "websocket.receive":
                 continue
             await self.hear(message.get("text") or message.get("bytes") or b"")
             if self.bad >= BAD_MESSAGES:
-                self.viewer.hang_up(POLICY)
+                self.viewer.hang_up(NONSENSE)
                 return
 
     async def hear(self, data: str | bytes) -> None:
@@ -258,6 +309,7 @@ class Listener:
             case LivePing():
                 self.viewer.send(frame(self.stream.n, "pong"))
             case LiveResync():
+                self.reloads.take("")
                 async with self.hub.master.locked(self.room.id) as room:
                     await self.hub.show(room, self.viewer, self.stream)
             case LiveChat(text=text):

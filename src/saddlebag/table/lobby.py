@@ -1,10 +1,12 @@
 """Tables before and beside the play: made, joined, left, seats that a bot covers and hands back."""
 
 import secrets
+from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable
+from sqlalchemy import Executable, exists
 
 from saddlebag import bots
 from saddlebag.engine.errors import SaddlebagError, UnknownGame
@@ -18,9 +20,9 @@ from saddlebag.table.messages import NewTable, SeatWish, TableInfo
 from saddlebag.table.news import Changed
 from saddlebag.table.project import table_info
 from saddlebag.table.room import Chair, Room, write_events
+from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
-from saddlebag.table.store import Taken
 
 DEFAULT_BOT = "heuristic"
 
@@ -84,6 +86,7 @@ class Lobby:
                 opening=write_events(match.events[-400:] if match else []),
                 result=msgspec.json.encode(match.result).decode() if match and match.ask is None else None,
                 forked_from=forked_from,
+                owner=None if any(chair.guest_id == guest.id for chair in chairs) else guest.id,
                 created=rows.now(),
             ),
             *(seat_table.insert().values(table_id=table_id, **vars(chair)) for chair in chairs),
@@ -104,13 +107,21 @@ class Lobby:
             return table_info(room, guest_id)
 
     async def listed(self, guest: Guest) -> list[TableInfo]:
-        found = []
-        for table_id in await rows.listed(self.store, guest.id):
+        """His tables and those that he may join. No match is loaded for that: people look at this page all the time."""
+        found = await rows.listed(self.store, guest.id)
+        ids = [row.id for row in found]
+        seats = by_table(await rows.seats_of(self.store, *ids))
+        elsewhere = by_table(await rows.elsewhere(self.store, *ids))
+        shown = []
+        for row in found:
+            room = self.master.rooms.get(row.id)
             try:
-                found.append(await self.info(table_id, guest.id))
+                if room is None or not room.loaded:
+                    room = Room(row).sketch(row, seats[row.id], elsewhere[row.id])
             except SaddlebagError:
-                continue  # gone since, or of other rules
-        return found
+                continue  # a game or an option that these rules do not have
+            shown.append(table_info(room, guest.id))
+        return shown
 
     # --- seats ------------------------------------------------------------------------------------------------------
 
@@ -137,30 +148,10 @@ class Lobby:
         except BaseException:
             room.loaded = False
             raise
-        await room.load(self.store)
+        await self.master.load(room)
         if not touched[0]:
             raise Full("Somebody else took that seat; you can watch.")
-        await self._start_if_full(room)
         self.master.tell(room, Changed())
-
-    async def _start_if_full(self, room: Room) -> None:
-        if room.status != "waiting" or any(chair.kind == "open" for chair in room.chairs):
-            return
-        match = room.game.start(room.options, room.seed)
-        try:
-            await self.store.write(
-                rows.put_snapshot(self.store, room.id, room.base, match.to_json()),
-                table.update()
-                .where(table.c.id == room.id, table.c.status == "waiting")
-                .values(status="playing", opening=write_events(match.events)),
-                news=room.id,
-            )
-        except Taken:
-            pass  # another worker started it with the same seed
-        except BaseException:
-            room.loaded = False
-            raise
-        await room.load(self.store)
 
     async def leave(self, table_id: str, guest: Guest) -> TableInfo:
         """Before the match the seat is open again; later a bot covers it until its owner comes back."""
@@ -173,10 +164,8 @@ class Lobby:
                     chair.kind, chair.guest_id, chair.name = "open", None, ""
                 elif room.status == "playing":
                     chair.covered_by = chair.covered_by or DEFAULT_BOT
-            await self._write_chairs(room, own)
-            if room.status == "waiting" and not any(chair.kind == "person" for chair in room.chairs):
-                await self.store.write(table.delete().where(table.c.id == room.id))
-                self.master.rooms.pop(room.id, None)
+            if not await self._write_chairs(room, own):
+                self.master.forget(room)
             return table_info(room, guest.id)
 
     async def cover(self, table_id: str, guest: Guest, seat: int, bot: str) -> TableInfo:
@@ -207,30 +196,49 @@ class Lobby:
             await self._write_chairs(room, [chair])
             return table_info(room, guest.id)
 
-    async def _write_chairs(self, room: Room, chairs: list[Chair]) -> None:
+    async def _write_chairs(self, room: Room, chairs: list[Chair]) -> bool:
+        """Whether the table is still there: one that waits is given up with its last person."""
+        somebody = exists().where(seat_table.c.table_id == room.id, seat_table.c.kind == "person")
         try:
-            await self.store.write(
+            *_, given_up = await self.store.write(
                 *(
                     seat_table.update()
                     .where(seat_table.c.table_id == room.id, seat_table.c.seat == chair.seat)
                     .values(**vars(chair))
                     for chair in chairs
                 ),
+                table.delete().where(table.c.id == room.id, table.c.status == "waiting", ~somebody),
                 news=room.id,
             )
         except BaseException:
             room.loaded = False
             raise
         self.master.tell(room, Changed())
+        return not given_up
 
-    async def renamed(self, guest: Guest, name: str) -> None:
-        """A guest has another name now; seats that had the old one show it."""
-        where = (seat_table.c.guest_id == guest.id, seat_table.c.name == guest.name)
-        await self.store.write(seat_table.update().where(*where).values(name=name))
+    async def rename(self, guest: Guest, name: str) -> None:
+        """A guest takes another name; seats that had the old one show it."""
+        tables = await rows.tables_of(self.store, guest.id)
+        await self.store.write(
+            guest_table.update().where(guest_table.c.id == guest.id).values(name=name),
+            seat_table.update()
+            .where(seat_table.c.guest_id == guest.id, seat_table.c.name == guest.name)
+            .values(name=name),
+            news=tables,
+        )
         for room in list(self.master.rooms.values()):
             for chair in room.chairs_of(guest.id):
                 if chair.name == guest.name:
                     chair.name = name
+            if room.id in tables:
+                self.master.tell(room, Changed())
+
+
+def by_table(found: Iterable[rows.Found]) -> dict[str, list[rows.Found]]:
+    tables: dict[str, list[rows.Found]] = defaultdict(list)
+    for row in found:
+        tables[row.table_id].append(row)
+    return tables
 
 
 def named_game(name: str) -> Game[Any, Any]:
@@ -266,12 +274,21 @@ def seated(guest: Guest, wishes: list[SeatWish] | None, seats: int) -> list[Chai
 
 
 def seated_at(guest: Guest, seat: int, wish: SeatWish) -> Chair:
+    name = None if wish.name is None else good_name(wish.name)
     if wish.kind == "open":
         return Chair(seat, "open", None, "")
     if wish.kind == "bot":
         bot = known_bot(wish.bot or DEFAULT_BOT)
-        return Chair(seat, "bot", None, wish.name or bot_name(bot), bot)
-    return Chair(seat, "person", guest.id, wish.name or guest.name)
+        return Chair(seat, "bot", None, name or bot_name(bot), bot)
+    return Chair(seat, "person", guest.id, name or guest.name)
+
+
+def good_name(text: str) -> str:
+    """A name that people can read."""
+    name = text.strip()
+    if not name or not name.isprintable():
+        raise BadRequest("A name needs letters that can be seen.")
+    return name
 
 
 def open_chair(room: Room, seat: int | None) -> Chair:

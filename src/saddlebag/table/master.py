@@ -4,6 +4,7 @@ Everything that changes a table happens under the lock of its room and is on the
 """
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -15,24 +16,27 @@ from sqlalchemy import Executable
 from saddlebag.engine.actions import Action
 from saddlebag.engine.errors import IllegalAction
 from saddlebag.table import rows
-from saddlebag.table.errors import Forbidden, Illegal, NotFound, NotNow, Stale
+from saddlebag.table.errors import BadRequest, Forbidden, Illegal, NotFound, NotNow, Stale
+from saddlebag.table.limits import Rate
 from saddlebag.table.messages import Accepted, Move, Said, UndoState, Why
-from saddlebag.table.news import Changed, News, Played, Spoken, UndoAsked, Undone
+from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken, UndoAsked, Undone
 from saddlebag.table.room import (
     AnyMatch,
-    Decided,
     Room,
     TakenBack,
     UndoRequest,
     read_events,
-    seat_colours,
     write_events,
 )
 from saddlebag.table.schema import chat, move, table
-from saddlebag.table.store import Store, Taken
+from saddlebag.table.store import NewsKind, Store, Taken
 
 KEPT_ROOMS = 1000
 MOVES_BETWEEN_SNAPSHOTS = 12
+
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+JOINERS = "\u200c\u200d"
+"""Not printable by themselves, but parts of words and of pictures."""
 
 T = TypeVar("T")
 NEW_MOVE = move.insert()
@@ -45,6 +49,7 @@ class Master:
         self.store = store
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.listeners: list[Callable[[Room, News], None]] = []
+        self._talk = Rate("words", 20, 1.0)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- rooms ----------------------------------------------------------------------------------------------------
@@ -53,7 +58,7 @@ class Master:
         """The table with this id, perhaps not loaded yet."""
         found = self.rooms.get(table_id)
         if found is None:
-            row = await rows.find_table(self.store, table_id)
+            row = await rows.find_table(self.store, table_id) if ID.fullmatch(table_id) else None
             if row is None:
                 raise NotFound("There is no such table.")
             found = self.rooms.setdefault(table_id, Room(row))
@@ -66,7 +71,7 @@ class Master:
         if len(self.rooms) <= KEPT_ROOMS:
             return
         for old in list(self.rooms.values())[: len(self.rooms) - KEPT_ROOMS]:
-            if not old.lock.locked() and not old.watching and not old.present.total():
+            if not old.lock.locked() and not old.here:
                 del self.rooms[old.id]
 
     @asynccontextmanager
@@ -78,9 +83,50 @@ class Master:
                 if self.rooms.get(table_id) is not room:
                     continue  # it was forgotten while we waited
                 if not room.loaded:
-                    await room.load(self.store)
+                    await self.load(room)
                 yield room
                 return
+
+    async def load(self, room: Room) -> None:
+        """Read a table from the store, and show it to those who last saw another position. Under the room's lock."""
+        shown = (room.number, room.status)
+        await self._unless_gone(room, room.load(self.store))
+        await self.start_if_full(room)
+        if room.shown and shown != (room.number, room.status):
+            self.tell(room, Reloaded())
+            self.tell(room, Changed())
+        room.shown = True
+
+    async def start_if_full(self, room: Room) -> None:
+        """The match begins when the last seat is taken. The server may have died before that was written."""
+        if room.status != "waiting" or any(chair.kind == "open" for chair in room.chairs):
+            return
+        match = room.game.start(room.options, room.seed)
+        try:
+            await self.store.write(
+                rows.first_snapshot(self.store, room.id, room.base, match.to_json()),
+                table.update()
+                .where(table.c.id == room.id, table.c.status == "waiting")
+                .values(status="playing", opening=write_events(match.events)),
+                news=room.id,
+            )
+        except BaseException:
+            room.loaded = False
+            raise
+        await room.load(self.store)
+
+    async def _unless_gone(self, room: Room, reading: Coroutine[Any, Any, None]) -> None:
+        try:
+            await reading
+        except NotFound:
+            self.forget(room)
+            raise
+
+    def forget(self, room: Room) -> None:
+        """The table is gone."""
+        room.loaded = False
+        self.rooms.pop(room.id, None)
+        self.tell(room, Closed())
 
     def tell(self, room: Room, news: News) -> None:
         for listener in self.listeners:
@@ -92,6 +138,10 @@ class Master:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Wait for what is being written."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
@@ -111,7 +161,7 @@ class Master:
             try:
                 await self.decide(room, wish.seat, wish.answer, wish.key)
             except Taken:
-                await room.load(self.store)
+                await self.load(room)
                 return await self._again(room, wish)
             return Accepted(room.number, False)
 
@@ -128,7 +178,7 @@ class Master:
         """Apply an answer, write it, tell it. Call it under the room's lock."""
         match = room.playing()
         action = on_offer(match, answer)
-        told, choices = len(match.events), len(match.options)
+        told, choices, revealed = len(match.events), len(match.options), match.state.revelations()
         label = match.describe(action).label
         try:
             match.apply(action, seat)
@@ -150,6 +200,8 @@ class Master:
                         "key": key,
                         "answer": action.text,
                         "choices": choices,
+                        "revealed": revealed,
+                        "decisions": room.decisions + 1,
                         "line": room.next_line,
                         "events": write_events(events),
                         "at": rows.now(),
@@ -157,15 +209,14 @@ class Master:
                 ),
                 *self._after(room, match),
                 news=room.id,
-                moved=match.ask is not None and not any(chair.played_by_bot for chair in room.chairs),
+                kind="moved" if match.ask and not any(chair.played_by_bot for chair in room.chairs) else "changed",
             )
         except BaseException:
             room.loaded = False  # memory is ahead of the disk; what counts is the disk
             raise
         room.number += 1
         room.pending = None
-        room.deciders.append(Decided(seat, choices))
-        lines = room.remember(number, room.decisions - 1, events, room.next_line)
+        lines = room.remember(number, room.decided(seat, choices, revealed), events, room.next_line)
         if match.ask is None:
             room.status, room.result = "over", match.result
         self.tell(room, Played(seat, label, lines))
@@ -202,7 +253,7 @@ class Master:
             room.own_chair(seat, guest_id)
             back_to = last_choice(room, seat)
             others = list(room.others(guest_id))
-            if not others or free_back_to(room.playing(), seat, back_to):
+            if not others or room.free_back_to(seat, back_to):
                 await self._take_back(room, seat, back_to)
                 return UndoState(True, [])
             room.pending = UndoRequest(seat, guest_id, room.number, [])
@@ -247,12 +298,11 @@ class Master:
     async def _take_back(self, room: Room, seat: int, back_to: int) -> None:
         """Return to an earlier decision; the log goes on with a row that says so."""
         match = room.playing()
-        name = seat_colours(room.game, room.options)[seat].capitalize()
-        event = TakenBack(seat, name, room.decisions - back_to)
+        event = TakenBack(seat, room.game.seat_name(match.state, seat), room.decisions - back_to)
         try:
-            if back_to == room.decisions - 1:
+            if back_to == room.decisions - 1 and match.in_mid_act:
                 match.undo()
-            else:
+            else:  # from the beginning, which takes its time in a long match
                 match = await asyncio.to_thread(replayed, match, back_to)
             await self.store.write(
                 move.insert().values(
@@ -263,6 +313,7 @@ class Master:
                     answer="",
                     choices=0,
                     back_to=back_to,
+                    decisions=back_to,
                     line=room.next_line,
                     events=write_events([event]),
                     at=rows.now(),
@@ -286,6 +337,10 @@ class Master:
 
     async def say(self, table_id: str, guest_id: str, name: str, words: str) -> Said:
         """Somebody at the table, or watching, says something."""
+        self._talk.take(guest_id)
+        return await self.whole(self._say(table_id, guest_id, name, visible(words)))
+
+    async def _say(self, table_id: str, guest_id: str, name: str, words: str) -> Said:
         said = Said(sender=name, text=words, at=rows.now())
         row = chat.insert().values(table_id=table_id, guest_id=guest_id, name=name, text=words, at=said.at)
         async with self.locked(table_id) as room:
@@ -295,13 +350,13 @@ class Master:
 
     async def _hear_chat(self, room: Room) -> None:
         """Tell what was said since we last listened, here or at another worker."""
-        for row in await rows.chats_of(self.store, room.id, after=room.heard_chat):
-            room.heard_chat = row.id
-            self.tell(room, Spoken(Said(sender=row.name, text=row.text, at=row.at)))
+        for row in await rows.chats_of(self.store, room.id, after=room.heard_since):
+            if room.hears(row.id):
+                self.tell(room, Spoken(Said(sender=row.name, text=row.text, at=row.at)))
 
     # --- news from other workers ------------------------------------------------------------------------------------
 
-    async def catch_up(self, table_id: str, moved: bool = False) -> None:
+    async def catch_up(self, table_id: str, kind: NewsKind = "changed") -> None:
         """Another worker changed a table that is open here: read what is new and tell it."""
         room = self.rooms.get(table_id)
         if room is None:
@@ -309,11 +364,16 @@ class Master:
         async with room.lock:
             if not room.loaded:  # asked under the lock: whoever was loading it may have read before this news
                 return
+            if kind == "present":
+                await room.look_around(self.store)
+                self.tell(room, Changed())
+                return
             before = room.status
             later = await self._read_on(room)
-            if moved:
+            if kind == "moved":
                 return
-            await room.refresh(self.store)
+            await self._unless_gone(room, room.refresh(self.store))
+            await self.start_if_full(room)
             await self._hear_chat(room)
             if not later or room.status != before:
                 self.tell(room, Changed())
@@ -335,9 +395,17 @@ class Master:
         match.apply(row.answer, row.seat)
         room.number += 1
         room.pending = None
-        room.deciders.append(Decided(row.seat, row.choices))
-        lines = room.remember(row.n, room.decisions - 1, read_events(room.game, row.events), row.line)
+        decision = room.decided(row.seat, row.choices, row.revealed)
+        lines = room.remember(row.n, decision, read_events(room.game, row.events), row.line)
         self.tell(room, Played(row.seat, label, lines))
+
+
+def visible(words: str) -> str:
+    """A text without what cannot be seen: it might turn other lines around, and not every database can hold it."""
+    seen = "".join(each if each.isprintable() or each in JOINERS else " " for each in words).strip()
+    if not seen:
+        raise BadRequest("Say something that can be seen.")
+    return seen
 
 
 def on_offer(match: AnyMatch, answer: str) -> Action:
@@ -352,24 +420,12 @@ def on_offer(match: AnyMatch, answer: str) -> Action:
 
 
 def last_choice(room: Room, seat: int) -> int:
-    """The latest decision at which this seat had a choice."""
+    """The decision that an undo takes back."""
     room.playing()
-    for place in range(len(room.deciders) - 1, -1, -1):
-        if room.deciders[place].seat == seat and room.deciders[place].choices > 1:
-            return room.base + place
-    raise NotNow("This seat has not decided anything yet, so nothing can be taken back.")
-
-
-def free_back_to(match: AnyMatch, seat: int, back_to: int) -> bool:
-    """Whether each decision from there on was this seat's own and revealed nothing."""
-    if not match.undo_is_free(seat):
-        return False
-    earlier = match.copy()
-    while earlier.decisions > back_to:
-        if not earlier.undo_is_free(seat):
-            return False
-        earlier.undo()
-    return True
+    found = room.last_choice(seat)
+    if found is None:
+        raise NotNow("This seat has not decided anything yet, so nothing can be taken back.")
+    return found
 
 
 def replayed(match: AnyMatch, decisions: int) -> AnyMatch:

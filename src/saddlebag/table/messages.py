@@ -4,11 +4,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from saddlebag.engine.events import Event
 from saddlebag.engine.result import Result
 from saddlebag.table.errors import Kind
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Key = Annotated[str, Meta(min_length=1, max_length=80)]
+Key = Annotated[str, Meta(min_length=1, max_length=80, pattern="^[!-~]*$")]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -54,6 +55,10 @@ class OptionForm(Struct, omit_defaults=True):
     maximum: int | UnsetType = UNSET
     optional: bool = False
     """Whether it may be null."""
+    item: "OptionForm | UnsetType" = UNSET
+    """Of a list: what each of its values is."""
+    fields: "list[OptionForm] | UnsetType" = UNSET
+    """Of a table: its columns."""
 
 
 class GameInfo(Struct):
@@ -63,6 +68,8 @@ class GameInfo(Struct):
     version: str
     options: list[OptionForm]
     tables: list[dict[str, Any]]
+    seats: list[list[str]]
+    """The seats of each of these tables by what they are called."""
     presets: dict[str, dict[str, Any]]
     bots: list[str]
 
@@ -126,6 +133,8 @@ class TableInfo(Struct):
     commitment: str
     spectators: int
     you_are_seated: bool
+    yours: bool
+    """You sit there, or you made it for others to play or to be watched."""
     pace: int
     seed: str | None = None
     result: Result | None = None
@@ -210,13 +219,17 @@ class Question(Struct):
     mine: bool
 
 
+class View(Struct):
+    """What a game shows of its table. The shape is the game's own; `shapes` tells the OpenAPI."""
+
+
 class LogLine(Struct, omit_defaults=True):
     n: int
     number: int
     text: str
     weight: int
     kind: str
-    data: Any
+    data: Event
     seat: int | None = None
 
 
@@ -230,7 +243,7 @@ class Snapshot(Struct):
     decisions: int
     version: str
     seat: int | None
-    view: Any
+    view: View
     ask: Question | None
     actors: list[int]
     log: list[LogLine]
@@ -248,7 +261,7 @@ class Step(Struct):
     by: int | None
     answer_label: str | None
     lines: list[LogLine]
-    view: Any
+    view: View
     ask: Question | None
     actors: list[int]
     undo: UndoOffer

@@ -18,6 +18,14 @@ class Changed(NamedTuple):
     """Seats, status or presence changed."""
 
 
+class Reloaded(NamedTuple):
+    """The table stands elsewhere than was told last: only the store knows how it came there."""
+
+
+class Closed(NamedTuple):
+    """The table is gone; nothing more is told of it."""
+
+
 class Spoken(NamedTuple):
     """Somebody said something."""
 
@@ -34,4 +42,4 @@ class Undone(NamedTuple):
     """Decisions were taken back."""
 
 
-News = Played | Changed | Spoken | UndoAsked | Undone
+News = Played | Changed | Reloaded | Closed | Spoken | UndoAsked | Undone

@@ -1,6 +1,6 @@
 """What each viewer gets to see. Nothing leaves the table but through here."""
 
-from typing import Any
+from typing import cast
 
 import msgspec
 
@@ -13,6 +13,7 @@ from saddlebag.table.messages import (
     Step,
     TableInfo,
     UndoOffer,
+    View,
 )
 from saddlebag.table.room import LOG_LINES, AnyMatch, Line, Room, seat_colours
 
@@ -37,7 +38,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
                 kind=chair.kind,  # type: ignore[arg-type]  # the database holds these three
                 bot=chair.played_by_bot,
                 yours=chair in own,
-                connected=chair.guest_id is not None and room.present[chair.guest_id] > 0,
+                connected=room.is_there(chair.guest_id),
                 covered_by_bot=chair.covered_by is not None,
             )
             for chair in room.chairs
@@ -45,8 +46,9 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         number=room.number,
         decisions=room.decisions,
         commitment=room.commitment,
-        spectators=room.watching,
+        spectators=room.spectators,
         you_are_seated=bool(own),
+        yours=bool(own) or (guest_id is not None and room.owner == guest_id),
         pace=room.pace,
         seed=str(room.seed) if over else None,
         result=room.result,
@@ -65,7 +67,7 @@ def snapshot(room: Room, seat: int | None) -> Snapshot:
         decisions=room.decisions,
         version=match.game.version,
         seat=seat,
-        view=plain_view(match, seat),
+        view=view(match, seat),
         ask=question(match, seat),
         actors=list(match.actors),
         log=log_lines(room.lines[-LOG_LINES:], seat),
@@ -85,7 +87,7 @@ def step(room: Room, seat: int | None, by: int, label: str, lines: list[Line]) -
         by=by,
         answer_label=label if seat == by else None,
         lines=log_lines(lines, seat),
-        view=plain_view(match, seat),
+        view=view(match, seat),
         ask=question(match, seat),
         actors=list(match.actors),
         undo=undo_offer(room, seat),
@@ -93,8 +95,9 @@ def step(room: Room, seat: int | None, by: int, label: str, lines: list[Line]) -
     )
 
 
-def plain_view(match: AnyMatch, seat: int | None) -> Any:
-    return match.view(seat)
+def view(match: AnyMatch, seat: int | None) -> View:
+    """What a seat or a spectator may see, in the game's own shape."""
+    return cast("View", match.view(seat))
 
 
 def question(match: AnyMatch, seat: int | None) -> Question | None:
@@ -133,5 +136,5 @@ def undo_offer(room: Room, seat: int | None) -> UndoOffer:
     """Whether a seat can take something back, and whether it needs to ask."""
     if seat is None or room.match is None or room.status != "playing":
         return UndoOffer(False, False)
-    possible = any(decided.seat == seat and decided.choices > 1 for decided in room.deciders)
-    return UndoOffer(possible and room.match.undo_is_free(seat), possible)
+    last = room.last_choice(seat)
+    return UndoOffer(last is not None and room.free_back_to(seat, last), last is not None)

@@ -8,15 +8,18 @@ from typing import Any
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.match import Match
 from saddlebag.engine.records import Record
-from saddlebag.table.errors import BadRequest, Illegal, NotFound
+from saddlebag.table.errors import BadRequest, Illegal, NotFound, TooLarge
 from saddlebag.table.lobby import DEFAULT_BOT, Guest, Lobby, bot_name, named_game
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Snapshot, TableInfo, UndoOffer
-from saddlebag.table.project import log_lines, question
+from saddlebag.table.project import log_lines, question, view
 from saddlebag.table.room import LOG_LINES, STANDING, AnyMatch, Chair, Line
 
 SAVED_EVERY = 25
+MOST_SAVES = 100
 KEPT = 16
+MOST_DECISIONS = 20_000
+"""Of a record from elsewhere: several times the longest match, and a second's work."""
 
 
 class Reel:
@@ -26,13 +29,14 @@ class Reel:
         self.game = named_game(record.game)
         self.record = record
         match = self.game.start(self.game.make_options(record.options), int(record.seed))
+        self.every = max(SAVED_EVERY, self.total // MOST_SAVES)
         self.saves = [match.to_json()]
         self.told = [len(match.events)]
         """How many events were told before each decision."""
         for place, text in enumerate(record.decisions, 1):
             match.apply(text)
             self.told.append(len(match.events))
-            if place % SAVED_EVERY == 0:
+            if place % self.every == 0:
                 self.saves.append(match.to_json())
         self.events = list(match.events)
 
@@ -44,9 +48,9 @@ class Reel:
         """The match as it stood after so many decisions."""
         if not 0 <= decision <= self.total:
             raise NotFound(f"This match has {self.total} decisions; there is no moment {decision}.")
-        near = decision // SAVED_EVERY
+        near = decision // self.every
         match = self.game.load(self.saves[near])
-        for text in self.record.decisions[near * SAVED_EVERY : decision]:
+        for text in self.record.decisions[near * self.every : decision]:
             match.apply(text)
         return match
 
@@ -65,7 +69,7 @@ class Reel:
             decisions=decision,
             version=self.game.version,
             seat=seat,
-            view=match.view(seat),
+            view=view(match, seat),
             ask=question(match, seat),
             actors=list(match.actors),
             log=log_lines(lines, seat),
@@ -82,20 +86,23 @@ class Replays:
         self.master = master
         self.lobby = lobby
         self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._one_at_a_time = asyncio.Lock()
+        """Playing whole matches again takes a core; the tables under way need it more."""
 
     async def record(self, table_id: str) -> Record:
         async with self.master.locked(table_id) as room:
             return room.finished().record()
 
     async def reel(self, table_id: str) -> Reel:
-        found = self._reels.get(table_id)
-        if found is None:
+        if table_id not in self._reels:
             record = await self.record(table_id)
-            found = self._reels[table_id] = await asyncio.to_thread(Reel, record)
+            async with self._one_at_a_time:
+                if table_id not in self._reels:
+                    self._reels[table_id] = await asyncio.to_thread(Reel, record)
             while len(self._reels) > KEPT:
                 self._reels.popitem(last=False)
         self._reels.move_to_end(table_id)
-        return found
+        return self._reels[table_id]
 
     async def snapshot(self, table_id: str, at: int, seat: int | None) -> Snapshot:
         return (await self.reel(table_id)).snapshot(at, seat)
@@ -118,9 +125,12 @@ class Replays:
             reel.game, match.state.options, chairs, guest, private=True, match=match, forked_from=table_id, base=at
         )
 
-    async def take_in(self, guest: Guest, text: bytes) -> TableInfo:
+    async def take_in(self, guest: Guest, record: Record) -> TableInfo:
         """A record from elsewhere, verified by playing it again, as a finished table."""
-        match = await asyncio.to_thread(verified, text)
+        if len(record.decisions) > MOST_DECISIONS:
+            raise TooLarge(f"A record may have {MOST_DECISIONS} decisions; this one has {len(record.decisions)}.")
+        async with self._one_at_a_time:
+            match = await asyncio.to_thread(verified, record)
         seats = match.state.options.seats()
         chairs = [Chair(seat, "person", None, "From a record") for seat in range(seats)]
         return await self.lobby.open(
@@ -128,10 +138,9 @@ class Replays:
         )
 
 
-def verified(text: bytes) -> Match[Any, Any]:
+def verified(record: Record) -> Match[Any, Any]:
     """The match that a record tells, if it is a true one and goes to the end."""
     try:
-        record = Record.read(text)
         match = named_game(record.game).replay(record)
     except SaddlebagError as error:
         if isinstance(error, NotFound):

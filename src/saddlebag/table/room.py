@@ -1,10 +1,9 @@
 """One table in memory: who sits where, the match, its log. What it knows is in the store too."""
 
 import asyncio
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, Union
 
 import msgspec
@@ -22,6 +21,7 @@ from saddlebag.table.messages import Status
 from saddlebag.table.store import Store
 
 LOG_LINES = 400
+HEARD_LINES = 100
 STANDING = -1
 """The decision of a line that no undo takes away."""
 
@@ -50,10 +50,12 @@ class Line(NamedTuple):
 
 
 class Decided(NamedTuple):
-    """Who made a decision, and whether there was a choice."""
+    """Who made a decision, whether there was a choice, and how much had come to light before it."""
 
     seat: int
     choices: int
+    revealed: int | None
+    """None in logs of earlier versions."""
 
 
 @dataclass
@@ -71,6 +73,14 @@ class Chair:
     def played_by_bot(self) -> str | None:
         """The bot that decides here now."""
         return self.bot if self.kind == "bot" else self.covered_by
+
+
+@dataclass
+class Connected:
+    """The connections of a guest, and how many of them only watch."""
+
+    connections: int = 0
+    watching: int = 0
 
 
 class UndoRequest(msgspec.Struct):
@@ -96,6 +106,8 @@ class Room:
         self.pace: int = row.pace
         self.base: int = row.base
         self.forked_from: str | None = row.forked_from
+        self.owner: str | None = row.owner
+        """Who made it, if he does not sit there."""
         self.status: Status = row.status
         self.result: Result | None = None
         self.pending: UndoRequest | None = None
@@ -103,33 +115,54 @@ class Room:
         self.match: AnyMatch | None = None
         self.number = self.base
         self.saved = self.base
+        self.decisions: int = self.base
+        """How many decisions stand."""
         self.deciders: list[Decided] = []
+        """Who made those since the base."""
         self.lines: list[Line] = []
         self.next_line = 0
-        self.heard_chat = 0
+        self.heard_since = 0
+        self.heard: set[int] = set()
+        """The lines of the chat that were told since then. Of two workers the later may be the first to commit, so the
+        latest number alone does not tell."""
         self.loaded = False
+        self.shown = False
+        """Whether somebody may have seen it as it stands in memory."""
         self.lock = asyncio.Lock()
-        self.present: Counter[str] = Counter()
-        """Connections of each guest."""
-        self.watching = 0
+        self.here: dict[str, Connected] = {}
+        """Who is connected to this worker; those without a cookie are counted together."""
+        self.elsewhere: dict[str, int] = {}
+        """Who is connected to other workers, and over how many connections he only watches."""
 
     # --- loading --------------------------------------------------------------------------------------------------
 
     async def load(self, store: Store) -> None:
         """Everything from the store: the latest snapshot and the moves after it."""
+        self.loaded = False  # until all of it is read
         row = await rows.find_table(store, self.id)
         if row is None:
             raise NotFound("This table is gone.")
         self._read(row)
         self.chairs = [read_chair(each) for each in await rows.seats_of(store, self.id)]
-        if not self.heard_chat:
-            self.heard_chat = await rows.last_chat(store, self.id)
+        if not self.heard_since and not self.heard:
+            self.heard_since = await rows.last_chat(store, self.id)
+        await self.look_around(store)
         self.match = None
         self.number = self.base
         if self.status != "waiting":
             await self._load_match(store)
             await self._load_log(store, row.opening)
         self.loaded = True
+
+    def sketch(self, row: rows.Found, seats: Iterable[rows.Found], elsewhere: Iterable[rows.Found]) -> "Room":
+        """Enough for a list of tables: all but the match and its log, of which the row has the end."""
+        self._read(row)
+        self.chairs = [read_chair(each) for each in seats]
+        self.see(elsewhere)
+        if row.n is not None:
+            self.number = row.n + 1
+            self.decisions = self.number if row.decisions is None else row.decisions
+        return self
 
     def _read(self, row: rows.Found) -> None:
         self.status = row.status
@@ -171,7 +204,8 @@ class Room:
                 del standing[row.back_to - self.base :]
             else:
                 standing.append(row)
-        self.deciders = [Decided(row.seat, row.choices) for row in standing]
+        self.deciders = [Decided(row.seat, row.choices, row.revealed) for row in standing]
+        self.decisions = self.base + len(standing)
         decision = {row.n: self.base + place for place, row in enumerate(standing)}
         self.lines = [Line(n, self.base, STANDING, each) for n, each in enumerate(read_events(self.game, opening))]
         self.next_line = len(self.lines)
@@ -190,12 +224,63 @@ class Room:
             del self.lines[:-LOG_LINES]
         return lines
 
+    def decided(self, seat: int, choices: int, revealed: int | None) -> int:
+        """Another decision stands; its number."""
+        self.deciders.append(Decided(seat, choices, revealed))
+        self.decisions += 1
+        return self.decisions - 1
+
+    def hears(self, line: int) -> bool:
+        """Whether a line of the chat is new."""
+        new = line not in self.heard
+        self.heard.add(line)
+        if len(self.heard) > 4 * HEARD_LINES:
+            *_, self.heard_since = sorted(self.heard)[:-HEARD_LINES]
+            self.heard = {each for each in self.heard if each > self.heard_since}
+        return new
+
     def forget(self, decision: int) -> None:
         """Drop the decisions from this one on, and their lines."""
         del self.deciders[decision - self.base :]
+        self.decisions = decision
         self.lines = [line for line in self.lines if line.decision < decision]
 
     # --- who ----------------------------------------------------------------------------------------------------
+
+    def come(self, guest_id: str, watching: bool) -> None:
+        """Another connection of a guest."""
+        found = self.here.setdefault(guest_id, Connected())
+        found.connections += 1
+        found.watching += watching
+
+    def go(self, guest_id: str, watching: bool) -> None:
+        """One connection of a guest less."""
+        found = self.here[guest_id]
+        found.connections -= 1
+        found.watching -= watching
+        if not found.connections:
+            del self.here[guest_id]
+
+    async def look_around(self, store: Store) -> None:
+        """Who is connected to other workers."""
+        self.see(await rows.elsewhere(store, self.id))
+
+    def see(self, elsewhere: Iterable[rows.Found]) -> None:
+        self.elsewhere = {}
+        for row in elsewhere:
+            self.elsewhere[row.guest_id] = self.elsewhere.get(row.guest_id, 0) + row.watching
+
+    def is_there(self, guest_id: str | None) -> bool:
+        return guest_id is not None and (guest_id in self.here or guest_id in self.elsewhere)
+
+    @property
+    def somebody_there(self) -> bool:
+        return bool(self.here or self.elsewhere)
+
+    @property
+    def spectators(self) -> int:
+        """The connections that only watch."""
+        return sum(each.watching for each in self.here.values()) + sum(self.elsewhere.values())
 
     def chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -232,9 +317,18 @@ class Room:
             raise NotNow("That can be seen when the match is over.")
         return self.match
 
-    @property
-    def decisions(self) -> int:
-        return self.base + len(self.deciders)
+    def last_choice(self, seat: int) -> int | None:
+        """The latest decision at which this seat had a choice."""
+        for place in range(len(self.deciders) - 1, -1, -1):
+            if self.deciders[place].seat == seat and self.deciders[place].choices > 1:
+                return self.base + place
+        return None
+
+    def free_back_to(self, seat: int, decision: int) -> bool:
+        """Whether all decisions from that one on were this seat's own and nothing has come to light since."""
+        since = self.deciders[decision - self.base :]
+        revealed = self.playing().state.revelations()
+        return since[0].revealed == revealed and all(decided.seat == seat for decided in since)
 
 
 def read_chair(row: rows.Found) -> Chair:
@@ -242,21 +336,27 @@ def read_chair(row: rows.Found) -> Chair:
 
 
 @cache
-def event_type(game: str) -> Any:
-    """The union of all events of a game, for reading them back."""
-    found: list[type[Event]] = [TakenBack]
+def event_types(game: str) -> list[type[Event]]:
+    """All events of a game."""
+    package = package_of(find_game(game))
+    found: list[type[Event]] = []
     waiting = list(Event.__subclasses__())
     while waiting:
         each = waiting.pop()
         waiting += each.__subclasses__()
-        if each.__module__.startswith(f"saddlebag.games.{game}."):
+        if each.__module__.startswith(f"{package}."):
             found.append(each)
-    return Union[tuple(found)]  # noqa: UP007 - made at run time
+    return sorted(found, key=lambda each: each.__name__)
+
+
+def package_of(game: Game[Any, Any]) -> str:
+    """The folder in which a game lives."""
+    return game.state.__module__.rpartition(".")[0]
 
 
 @cache
 def _event_reader(game: str) -> msgspec.json.Decoder[list[Any]]:
-    return msgspec.json.Decoder(list[event_type(game)])  # type: ignore[misc]  # made at run time
+    return msgspec.json.Decoder(list[Union[(TakenBack, *event_types(game))]])  # type: ignore[misc]  # made at run time
 
 
 def read_events(game: Game[Any, Any], text: str) -> list[Event]:
@@ -272,7 +372,7 @@ def seat_colours(game: Game[Any, Any], options: Any) -> list[str]:
     return list(_colours(game.name, msgspec.json.encode(options)))
 
 
-@cache
+@lru_cache(1000)
 def _colours(name: str, options: bytes) -> tuple[str, ...]:
     game = find_game(name)
     made = game.make_options(msgspec.json.decode(options))

@@ -6,11 +6,11 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Executable, Row, and_, func, or_, select
+from sqlalchemy import Executable, Row, and_, func, not_, or_, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from saddlebag.table.schema import chat, guest, move, seat, secret, snapshot, table
+from saddlebag.table.schema import chat, guest, move, presence, seat, secret, snapshot, table
 from saddlebag.table.store import Store, Taken
 
 Found = Row[Any]
@@ -32,12 +32,14 @@ def put_snapshot(store: Store, table_id: str, n: int, save: str) -> Executable:
     )
 
 
+def first_snapshot(store: Store, table_id: str, n: int, save: str) -> Executable:
+    """The save of a match that begins, unless another worker has begun it."""
+    insert = postgres_insert if store.is_postgres else sqlite_insert
+    return insert(snapshot).values(table_id=table_id, n=n, save=save).on_conflict_do_nothing()
+
+
 async def find_table(store: Store, table_id: str) -> Found | None:
     return await store.first(select(table).where(table.c.id == table_id))
-
-
-async def seats_of(store: Store, table_id: str) -> Sequence[Found]:
-    return await store.rows(select(seat).where(seat.c.table_id == table_id).order_by(seat.c.seat))
 
 
 async def snapshot_of(store: Store, table_id: str) -> Found | None:
@@ -46,7 +48,7 @@ async def snapshot_of(store: Store, table_id: str) -> Found | None:
 
 async def outline(store: Store, table_id: str, since: int = 0) -> Sequence[Found]:
     """The log of a table without answers and events: enough to tell which decisions still stand."""
-    columns = (move.c.n, move.c.kind, move.c.seat, move.c.choices, move.c.back_to)
+    columns = (move.c.n, move.c.kind, move.c.seat, move.c.choices, move.c.revealed, move.c.back_to)
     where = and_(move.c.table_id == table_id, move.c.n >= since)
     return await store.rows(select(*columns).where(where).order_by(move.c.n))
 
@@ -62,13 +64,27 @@ async def by_key(store: Store, table_id: str, of_seat: int, key: str) -> Found |
     return await store.first(select(move.c.n, move.c.answer).where(*where))
 
 
-async def listed(store: Store, guest_id: str) -> list[str]:
-    """The tables that a guest may join or sits at, the latest first."""
-    own = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
-    where = or_(and_(table.c.status == "waiting", table.c.private.is_(False)), table.c.id.in_(own))
+async def listed(store: Store, guest_id: str) -> list[Found]:
+    """The tables of a guest, then those that he may join, the latest first; each with the end of its log."""
+    seated = table.c.id.in_(select(seat.c.table_id).where(seat.c.guest_id == guest_id))
+    own, not_mine = or_(seated, table.c.owner == guest_id), table.c.owner.is_distinct_from(guest_id)
+    open_to_all = and_(table.c.status == "waiting", table.c.private.is_(False), not_(seated))
+    last = select(func.max(move.c.n)).where(move.c.table_id == table.c.id).correlate(table).scalar_subquery()
+    log = table.outerjoin(move, and_(move.c.table_id == table.c.id, move.c.n == last))
+    query = select(table, move.c.n, move.c.decisions).select_from(log).order_by(table.c.created.desc()).limit(LISTED)
+    return [*await store.rows(query.where(own)), *await store.rows(query.where(open_to_all, not_mine))]
+
+
+async def seats_of(store: Store, *tables: str) -> Sequence[Found]:
+    """The seats of a table, or of several."""
+    return await store.rows(select(seat).where(seat.c.table_id.in_(tables)).order_by(seat.c.table_id, seat.c.seat))
+
+
+async def tables_of(store: Store, guest_id: str) -> list[str]:
+    """The tables under way at which a guest sits."""
+    query = select(seat.c.table_id).distinct().join(table, table.c.id == seat.c.table_id)
     return [
-        row.id
-        for row in await store.rows(select(table.c.id).where(where).order_by(table.c.created.desc()).limit(LISTED))
+        row.table_id for row in await store.rows(query.where(seat.c.guest_id == guest_id, table.c.status != "over"))
     ]
 
 
@@ -91,6 +107,23 @@ async def last_chat(store: Store, table_id: str) -> int:
     """The id of the latest line of a table's chat."""
     found = await store.first(select(func.max(chat.c.id)).where(chat.c.table_id == table_id))
     return (found[0] if found else None) or 0
+
+
+def put_presence(store: Store, table_id: str, guest_id: str, watching: int) -> Executable:
+    """That a guest is connected to this worker, and over how many connections he only watches."""
+    values = {"worker": store.worker, "table_id": table_id, "guest_id": guest_id, "watching": watching}
+    return (
+        postgres_insert(presence)
+        .values(**values)
+        .on_conflict_do_update(index_elements=["worker", "table_id", "guest_id"], set_={"watching": watching})
+    )
+
+
+async def elsewhere(store: Store, *tables: str) -> Sequence[Found]:
+    """Who is connected to other workers."""
+    columns = (presence.c.table_id, presence.c.guest_id, presence.c.watching)
+    where = (presence.c.table_id.in_(tables), presence.c.worker != store.worker)
+    return await store.rows(select(*columns).where(*where)) if store.is_postgres else []
 
 
 async def find_guest(store: Store, guest_id: str) -> Found | None:

@@ -28,6 +28,7 @@ table = Table(
     Column("result", Text),
     Column("pending", Text),
     Column("forked_from", String(40)),
+    Column("owner", String(40), index=True),
     Column("created", String(40), nullable=False),
 )
 
@@ -54,6 +55,8 @@ move = Table(
     Column("key", String(80)),
     Column("answer", Text, nullable=False),
     Column("choices", Integer, nullable=False),
+    Column("revealed", Integer),
+    Column("decisions", Integer),
     Column("back_to", Integer),
     Column("line", Integer, nullable=False),
     Column("events", Text, nullable=False),
@@ -79,6 +82,15 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", String(40), nullable=False),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("worker", String(40), primary_key=True),
+    Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("guest_id", String(40), primary_key=True),
+    Column("watching", Integer, nullable=False),
 )
 
 secret = Table(

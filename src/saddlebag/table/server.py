@@ -1,20 +1,27 @@
 """Runs the application on granian: in this process for one worker, in several for more."""
 
 import asyncio
+import gc
 import logging
+import multiprocessing
 import os
 import signal
 import socket
 import time
 from threading import Thread
+from typing import cast
 
-from granian.constants import Interfaces, Loops
+from granian.constants import Interfaces, Loops, RuntimeModes
 from granian.server import Server as ManyWorkers
 from granian.server.embed import Server as OneWorker
+from granian.utils.proxies import wrap_asgi_with_proxy_headers
+from litestar import Litestar
+from litestar.types import ASGIApp
 
-from saddlebag.table.app import DATABASE_VARIABLE, create_app
+from saddlebag.table.app import create_app
 from saddlebag.table.store import Store
 
+DATABASE_VARIABLE = "SADDLEBAG_DATABASE_URL"
 BACKLOG = 1024
 CONNECTIONS = 20_000
 """Of one worker, idle ones included. Granian's own limit is 128: then nobody else is let in."""
@@ -27,10 +34,17 @@ def serve(host: str, port: int, database_url: str, workers: int) -> int:
     Thread(target=announce, args=(host, port), daemon=True).start()
     if workers == 1:
         asyncio.run(serve_here(host, port, database_url))
-        return 0
+    else:
+        serve_in_workers(host, port, database_url, workers)
+    gc.freeze()  # everything is written; to look for garbage on the way out would take longer than all the rest
+    return 0
+
+
+def serve_in_workers(host: str, port: int, database_url: str, workers: int) -> None:
+    """Several processes behind one address."""
     os.environ[DATABASE_VARIABLE] = database_url
     ManyWorkers(
-        "saddlebag.table.app:from_environment",
+        "saddlebag.table.server:from_environment",
         address=host,
         port=port,
         interface=Interfaces.ASGI,
@@ -38,11 +52,11 @@ def serve(host: str, port: int, database_url: str, workers: int) -> int:
         backlog=BACKLOG,
         backpressure=CONNECTIONS,
         loop=Loops.asyncio,
+        runtime_mode=RuntimeModes.st,  # "mt" lets go of Python objects in threads of its own: a panic (granian #884)
         factory=True,
         log_enabled=False,
         respawn_failed_workers=True,
     ).serve()
-    return 0
 
 
 def announce(host: str, port: int) -> None:
@@ -67,7 +81,7 @@ async def prepare(database_url: str) -> None:
 async def serve_here(host: str, port: int, database_url: str) -> None:
     """One worker needs no process of its own: killing the server leaves nothing behind."""
     server = OneWorker(
-        create_app(database_url),
+        behind_proxy(create_app(database_url)),
         address=host,
         port=port,
         interface=Interfaces.ASGI,
@@ -79,3 +93,27 @@ async def serve_here(host: str, port: int, database_url: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, server.stop)
     await server.serve()
+
+
+def from_environment() -> ASGIApp:
+    """The application of a worker process."""
+    die_with_parent()
+    return behind_proxy(create_app(os.environ[DATABASE_VARIABLE]))
+
+
+def behind_proxy(app: Litestar) -> ASGIApp:
+    """Whom a proxy on this machine asks for, and whether by HTTPS; nobody else is believed."""
+    return cast("ASGIApp", wrap_asgi_with_proxy_headers(app, ["127.0.0.1", "::1"]))
+
+
+def die_with_parent() -> None:
+    """A worker must not outlive a server that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        os._exit(0)
+
+    Thread(target=wait, daemon=True).start()

@@ -3,22 +3,34 @@
 import asyncio
 import contextlib
 import logging
-from typing import Any
+from typing import Any, cast
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.engine import make_url
 
-from saddlebag.table import rows
+from saddlebag.table import catalog, rows
 from saddlebag.table.bots import BotKeeper, Thinkers
+from saddlebag.table.errors import NotFound
 from saddlebag.table.identity import Identity
+from saddlebag.table.limits import Limits
 from saddlebag.table.live import Hub
 from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
+from saddlebag.table.presence import Presence
 from saddlebag.table.replays import Replays
-from saddlebag.table.store import CHANNEL, Store
+from saddlebag.table.store import CHANNEL, NewsKind, Store
 
 BOT_LOCK = 7_342_002
 RETRY_SECONDS = 1.0
+FORGET_THE_DEAD = """
+WITH gone AS (
+    DELETE FROM presence WHERE 'saddlebag ' || worker NOT IN (
+        SELECT application_name FROM pg_stat_activity WHERE datname = current_database()
+    ) RETURNING table_id
+)
+SELECT pg_notify($1, table_id || ' - present') FROM (SELECT DISTINCT table_id FROM gone) AS tables
+"""
+"""Nobody is connected any more to a worker that no longer listens to the database; all hear of it."""
 
 log = logging.getLogger("saddlebag.table")
 
@@ -31,10 +43,13 @@ class Services:
         self.master = Master(store)
         self.lobby = Lobby(self.master)
         self.replays = Replays(self.master, self.lobby)
-        self.identity = Identity(store, key)
-        self.hub = Hub(self.master, self.identity)
+        self.limits = Limits()
+        self.identity = Identity(store, key, self.limits)
+        self.presence = Presence(self.master)
+        self.hub = Hub(self.master, self.identity, self.presence)
         self.keeper = BotKeeper(self.master, Thinkers())
         self._listening: asyncio.Task[None] | None = None
+        self.warming: asyncio.Task[None] | None = None
 
     @staticmethod
     async def open(database_url: str) -> "Services":
@@ -45,15 +60,27 @@ class Services:
             services._listening = asyncio.create_task(services._listen_on())
         else:
             await services.keeper.begin()
+        services.warming = asyncio.create_task(services._warm_up())
         return services
 
     async def close(self) -> None:
-        self.keeper.close()
+        """Everything that was begun is written; then nothing more is."""
+        if self.warming is not None:
+            self.warming.cancel()
+        await self.keeper.close()
+        self.presence.close()
+        await self.master.close()
         if self._listening is not None:
             self._listening.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listening
         await self.store.close()
+
+    async def _warm_up(self) -> None:
+        try:
+            await asyncio.to_thread(catalog.warm_up)
+        except Exception:
+            log.exception("The games could not be made ready")
 
     async def _listen_on(self) -> None:
         """Hear of moves that other workers accepted; the worker that gets the lock plays the bots."""
@@ -67,31 +94,36 @@ class Services:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, address: str) -> None:
-        connection = await asyncpg.connect(address)
+        connection = await asyncpg.connect(
+            address, server_settings={"application_name": f"saddlebag {self.store.worker}"}
+        )
         tasks: set[asyncio.Task[Any]] = set()
 
         def heard(_connection: Any, _pid: int, _channel: str, news: object) -> None:
-            table_id, worker, kind = str(news).split(" ")
+            table_id, worker, kind = cast("tuple[str, str, NewsKind]", str(news).split(" "))
             if worker == self.store.worker:
                 return
-            task = asyncio.create_task(self._catch_up(table_id, kind == "moved"))
+            task = asyncio.create_task(self._catch_up(table_id, kind))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
 
         try:
             await connection.add_listener(CHANNEL, heard)
+            await self.presence.announce_all()
             while True:
                 if not self.keeper.active and await connection.fetchval("SELECT pg_try_advisory_lock($1)", BOT_LOCK):
                     await self.keeper.begin()
-                await connection.fetchval("SELECT 1")  # notices a lost connection
+                await connection.fetch(FORGET_THE_DEAD, CHANNEL)  # notices a lost connection too
                 await asyncio.sleep(RETRY_SECONDS)
         finally:
             await connection.close(timeout=1)
 
-    async def _catch_up(self, table_id: str, moved: bool) -> None:
+    async def _catch_up(self, table_id: str, kind: NewsKind) -> None:
         try:
-            await self.master.catch_up(table_id, moved)
+            await self.master.catch_up(table_id, kind)
+        except NotFound:
+            return
         except Exception:
             log.exception("News of table %s could not be read", table_id)
-        if not moved:  # a table without bots
+        if kind == "changed":  # where only a move was made there is no bot
             self.keeper.wake(table_id)

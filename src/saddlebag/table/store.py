@@ -4,9 +4,8 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from alembic import command
 from alembic.config import Config
@@ -23,9 +22,12 @@ CHANNEL = "saddlebag"
 MIGRATION_LOCK = 7_342_001
 BUSY_SECONDS = 3
 BATCH = 64
+CLOSING_SECONDS = 5.0
 READERS = 4
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
+NewsKind = Literal["moved", "changed", "present"]
+"""What other workers are told of a table: a decision was made and nothing else, somebody came or went, or anything."""
 Statement = Executable | tuple[Executable, dict[str, Any]]
 """With values beside it, one that many jobs share: all of a batch are executed together."""
 
@@ -45,8 +47,10 @@ class Store:
         self._sqlite = None if self.is_postgres else InThreads(self.url)
         self.worker = secrets.token_hex(8)
         """Who wrote, so that nobody hears his own news from the database."""
-        self._queue: asyncio.Queue[_Job] = asyncio.Queue()
+        self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
+        """None closes it."""
         self._writer: asyncio.Task[None] | None = None
+        self._closing = False
 
     async def open(self) -> None:
         """Bring the tables up to date and begin to write."""
@@ -61,10 +65,12 @@ class Store:
         self._writer = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
+        """Write what still waits, then let go of the database."""
+        self._closing = True
         if self._writer is not None:
+            self._queue.put_nowait(None)
+            await asyncio.wait([self._writer], timeout=CLOSING_SECONDS)
             self._writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._writer
         if self._sqlite is not None:
             self._sqlite.close()
         await self.engine.dispose()
@@ -85,21 +91,28 @@ class Store:
 
     # --- writing ------------------------------------------------------------------------------------------------
 
-    async def write(self, *statements: Statement, news: str | None = None, moved: bool = False) -> list[int]:
-        """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table
-        of which other workers should hear; `moved` says that a decision was made there, and nothing else happened."""
+    async def write(
+        self, *statements: Statement, news: str | Sequence[str] = (), kind: NewsKind = "changed"
+    ) -> list[int]:
+        """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table,
+        or the tables, of which other workers should hear."""
+        if self._closing:
+            raise ReadOnly("The server is about to stop, so nothing more is accepted.")
         job = _Job(list(statements), asyncio.get_running_loop().create_future())
-        if news is not None and self.is_postgres:
-            kind = "moved" if moved else "changed"
-            job.statements.append((NOTIFY, {"news": f"{news} {self.worker} {kind}"}))
+        for table_id in ([news] if isinstance(news, str) else news) if self.is_postgres else ():
+            job.statements.append((NOTIFY, {"news": f"{table_id} {self.worker} {kind}"}))
         self._queue.put_nowait(job)
         return await job.done
 
     async def _write_on(self) -> None:
-        while True:
-            jobs = [await self._queue.get()]
+        while job := await self._queue.get():
+            jobs = [job]
             while len(jobs) < BATCH and not self._queue.empty():
-                jobs.append(self._queue.get_nowait())
+                job = self._queue.get_nowait()
+                if job is None:
+                    self._queue.put_nowait(None)
+                    break
+                jobs.append(job)
             if not await self._commit(jobs) and len(jobs) > 1:
                 for job in jobs:
                     await self._commit([job])

@@ -1,400 +1,531 @@
-"""Words for tests of Deck Goes West: lay out a table, put things on it, load the dice, play answers.
+"""Words for tests of Deck Goes West: lay out a table, put things on it, load the dice, play scripted answers.
 
-s = table("discovery", players=2)          # seat 0 is Red and begins; hands and stocks are empty
-land(s, "? F P", "? R @")                  # West is left; @ is a prairie where all meeples stand
-put(s, 0, hand="knife pan", stock="food 2")
-success(s, "1 2")                          # what the next success dice show
-m = play(s, "play knife 2")                # a match that goes on from there
-assert stock(s, 0) == {"food": 5}
+A test takes a `table` (just laid out) or a `workday` (the first day, quiet land, empty hands), puts what matters where
+it matters, and plays answers. Between two actions the table may be changed at will; inside an action only with care.
 """
 
-from collections.abc import Iterable
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
-from saddlebag.engine.dice import Dice, QuickDice
-from saddlebag.engine.match import Match
+import pytest
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.dice import Dice
+from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.result import Result
-from saddlebag.games.deck_goes_west import GAME
+from saddlebag.engine.rules import Ask, MatchEnded
+from saddlebag.games.deck_goes_west import actions, available
+from saddlebag.games.deck_goes_west.bandits import COMPASS, GROW
 from saddlebag.games.deck_goes_west.content import (
-    CARD,
     CHARACTER,
     COPIES,
+    DECK,
     DECK_OF,
+    IS_ITEM,
     KIND,
     KIND_OF,
+    MISSION,
+    MISSIONS,
     RESOURCE,
+    SELECTORS_OF,
+    SOLO,
     STARTER_DECK,
     TILE,
     TILE_JOB,
     TILE_TYPE,
-    TRADE_DECK,
 )
-from saddlebag.games.deck_goes_west.day import begin_turn
+from saddlebag.games.deck_goes_west.day import begin_night
+from saddlebag.games.deck_goes_west.decisions import PLAY
 from saddlebag.games.deck_goes_west.directives import NIGHT_STEP, TYPE
 from saddlebag.games.deck_goes_west.ending import result
-from saddlebag.games.deck_goes_west.grid import CELL, cell_at
+from saddlebag.games.deck_goes_west.grid import CELL, NORTH, SOUTH, WEST
+from saddlebag.games.deck_goes_west.jobs import parse
+from saddlebag.games.deck_goes_west.land import ALL_STARS
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.setup import setup
-from saddlebag.games.deck_goes_west.state import NIGHT, PLAYER, State
+from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, MOVING, NIGHT, PLAYER, State
+from saddlebag.games.deck_goes_west.stocks import FACES
+from saddlebag.games.deck_goes_west.tasks import CARD_TASKS, DANGER_CARD, ITEM_CARD, Task
+from saddlebag.games.deck_goes_west.turn import turn
 
 T = TypeVar("T")
-LETTERS = {
-    "F": "forest", "P": "prairie", "M": "mountain", "V": "village", "L": "lake", "R": "river", "C": "bandit_camp",
-    "*": "land",
+CHARACTERS = ("derek_dogood", "silas_pike", "rosa_quill", "martha_longstride", "tom_brand")
+"""Who sits where, unless a test says otherwise."""
+RESTING = (DAWN, ACTIONS, DUSK, NIGHT)
+"""Between the actions of a day, and between day and night."""
+TOO_FEW = "a question was left without an answer: {}"
+QUIET_LAND = {
+    "c0r-1": "T01", "c0r0": "T03", "c0r1": "T04", "c1r-1": "T07", "c1r0": "T09", "c1r1": "T10",
+    "c0r-2": "?T15", "c0r2": "?T16", "c1r-2": "?T17", "c1r2": "?T29", "c2r-1": "?T19", "c2r0": "?T21", "c2r1": "?T36",
 }  # fmt: skip
-LAND = ("forest", "mountain", "river", "prairie", "village")
-CAST = ("derek_dogood", "martha_longstride", "silas_pike", "rosa_quill", "tom_brand")
+"""Prairies without jobs; around them, face down, forests, a mountain (T29) and a river (T36), all without jobs."""
+QUIET_ROW = "canoe fishing_line sluice_box rock_drill snares"
+"""Trade cards that cannot be bought in a prairie, nor anywhere without resources; there are two of each."""
 
 
-class LoadedDice(Dice):
-    """Dice that show what a test says; shuffles and what nobody has loaded come from dice of their own."""
+@dataclass
+class Table(State):
+    """A table, and the question on it that waits for an answer."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.loaded: list[int] = []
-        self.others = QuickDice(seed)
-
-    def below(self, n: int) -> int:
-        self.rolls += 1
-        if not self.loaded:
-            return self.others.below(n)
-        assert self.loaded[0] < n, f"a die with {n} sides cannot show number {self.loaded[0]}"
-        return self.loaded.pop(0)
-
-    def shuffle(self, items: list[T]) -> None:
-        self.rolls += 1
-        self.others.shuffle(items)
-
-    def copy(self) -> "LoadedDice":
-        twin = LoadedDice(self.seed)
-        twin.rolls, twin.loaded, twin.others = self.rolls, self.loaded[:], self.others.copy()
-        return twin
+    rule: Generator[Ask, Action, None] | None = field(default=None, compare=False, repr=False)
+    ask: Ask | None = field(default=None, compare=False, repr=False)
 
 
-# --- the table ----------------------------------------------------------------------------------------------------
+# --- tables -----------------------------------------------------------------------------------------------------
 
 
-def table(mission: str | None = None, players: int | None = None, **options: Any) -> State:
-    """A table in the first day: it is the turn of seat 0 (Red), who may take as many actions as the mode allows.
-    Hands, piles and stocks are empty, characters tapped, points 0; the land is as the mission lays it. Everything told
-    is in `s.heard`."""
-    if mission is not None:
-        options["mission"] = mission
-    if players is None:
-        players = 1 if mission in ("new_world", "lone_surveyor", "outlaw_hunter") else 2
-    options.setdefault("characters", CAST[: 2 if options.get("solo_two_hands") else players])
-    made = GAME.make_options({"players": players, **options})
-    if made.play == "versus" and "first_player" not in options:
-        made = GAME.make_options({"players": players, "first_player": 0, **options})
-    s = setup(made, LoadedDice(1))
-    for seat in range(len(s.players)):
-        put(s, seat, hand="", draw="", discard="", stock="", tapped=True)
-    begin_turn(s, 0)
+def table(mission: str = "discovery", players: int | None = None, seed: int = 1, **options: Any) -> Table:
+    """A table just laid out, before the first day. Everything told is in `s.heard`.
+
+    Seat 0 has the P1 token and the seats have the characters above, unless the options say otherwise.
+    """
+    mode = MISSIONS[MISSION.find(mission)].mode
+    options.setdefault("players", players or (1 if mode == SOLO else 2))
+    chosen = Options(mission=mission, **options)
+    if "characters" not in options:
+        options["characters"] = CHARACTERS[: chosen.seats()]
+    if chosen.play == "versus":
+        options.setdefault("first_player", 0)
+    chosen = Options(mission=mission, **options)
+    chosen.check()
+    laid_out = setup(chosen, Dice(seed))
+    s = Table(**{each.name: getattr(laid_out, each.name) for each in fields(State)})
     s.heard = []
     return s
+
+
+def workday(mission: str = "discovery", players: int | None = None, **options: Any) -> Table:
+    """The first day after the draw: nobody has a card or a resource, and the quiet land lies in its fringe.
+
+    The meeples stand on c0r0; West of it lie c1r0 and, face down, c2r0. In versus seat 0 has two actions.
+    """
+    s = table(mission, players, **options)
+    s.bandits = {}
+    land(s, QUIET_LAND)
+    row(s, QUIET_ROW)
+    for seat in range(len(s.players)):
+        put(s, seat, "c0r0", hand="", draw="", discard="", gold=0, metal=0, wood=0, food=0)
+    s.stage = ACTIONS
+    s.active = max(s.p1, 0)
+    s.actions_left = 2 if s.versus else 0
+    s.heard = []
+    return s
+
+
+def night(mission: str = "discovery", players: int | None = None, **options: Any) -> Table:
+    """The first night, over the same quiet land."""
+    s = workday(mission, players, **options)
+    begin_night(s)
+    return s
+
+
+# --- putting things on the table --------------------------------------------------------------------------------
 
 
 def cell(name: str) -> int:
     return CELL.find(name)
 
 
-def seat_of(colour: str) -> int:
-    return PLAYER.find(colour)
+def seat(name: str) -> int:
+    """The seat of a colour."""
+    return PLAYER.find(name)
 
 
-# --- land ---------------------------------------------------------------------------------------------------------
+def put(s: State, seat: int, place: str | None = None, **things: Any) -> None:
+    """Put a meeple somewhere and give the player things: `put(s, 0, "c1r0", hand="knife boots", food=2, tapped=True)`.
 
-
-def land(s: State, *lines: str, north: int = 0, east: int = 0) -> None:
-    """The map is exactly this: letters are tiles face up without a job, * is any land but a camp, ? one face down,
-    . nothing; West is left. The first line is row `north`, the last letter column `east`. All meeples (and the wagon,
-    if there is one) stand on @, a prairie, or else stay where they are. There are no bandits and no railways."""
-    s.land_pile += [*s.land.values(), *s.fringe.values()]
-    s.land.clear()
-    s.fringe.clear()
-    s.bandits.clear()
-    s.star_sets.clear()
-    s.railways.clear()
-    for row, line in enumerate(lines, north):
-        marks = line.split()
-        for place, mark in enumerate(marks):
-            at = cell_at(len(marks) - 1 - place + east, row)
-            if mark == "?":
-                unknown(s, CELL[at])
-            elif mark != ".":
-                tile(s, CELL[at], LETTERS["P" if mark == "@" else mark])
-            if mark == "@":
-                for player in s.players:
-                    player.cell = at
-                if s.wagon != NOBODY:
-                    s.wagon = at
-
-
-def tile(s: State, at: str, what: str) -> None:
-    """A tile lies face up there: one by its id (`T41`), or any of a type that has no job."""
-    _clear_cell(s, at)
-    index = _find_tile(s, what)
-    s.land[cell(at)] = index
-    s.hidden_since[index] = s.laid_from[index] = 0
-
-
-def unknown(s: State, at: str, what: str = "") -> None:
-    """A tile lies face down there: one by its id or type, or any."""
-    _clear_cell(s, at)
-    index = _find_tile(s, what)
-    s.fringe[cell(at)] = index
-    s.hidden_since[index] = s.laid_from[index] = max(s.land_shuffles, 1)
-    if s.options.star_facedown:
-        s.star_sets[cell(at)] = (1 << 13) - 2
-
-
-def _clear_cell(s: State, at: str) -> None:
-    for zone in (s.land, s.fringe):
-        if cell(at) in zone:
-            _under_the_pile(s, zone.pop(cell(at)))
-    s.star_sets.pop(cell(at), None)
-
-
-def _under_the_pile(s: State, index: int) -> None:
-    s.land_pile.insert(0, index)
-    s.hidden_since[index] = s.laid_from[index] = max(s.land_shuffles, 1)
-
-
-def _find_tile(s: State, what: str) -> int:
-    """Take a tile out of the pile, or from wherever it lies."""
-    if what.upper() in TILE.index:
-        index = TILE.index[what.upper()]
-    else:
-        kinds = [TYPE.find(kind) for kind in {"": TYPE.ids, "land": LAND}.get(what, [what])]
-        plain = [each for each in s.land_pile if TILE_TYPE[each] in kinds and TILE_JOB[each] is None]
-        plain = plain or [each for each in s.land_pile if TILE_TYPE[each] in kinds]
-        assert plain, f"no {what or 'tile'} is left in the pile"
-        index = min(plain, key=lambda each: (kinds.index(TILE_TYPE[each]), each))
-    for pile in (s.land_pile, s.land_discard):
-        if index in pile:
-            pile.remove(index)
-    for zone in (s.land, s.fringe):
-        for at in [at for at, there in zone.items() if there == index]:
-            del zone[at]
-            s.star_sets.pop(at, None)
-    return index
-
-
-def bandits(s: State, at: str, number: int) -> None:
-    s.bandits.pop(cell(at), None)
-    if number:
-        s.bandits[cell(at)] = number
-
-
-def rails(s: State, names: str) -> None:
-    """These tiles are the railway tiles."""
-    s.railways = [cell(name) for name in names.split()]
-
-
-def next_tiles(s: State, names: str) -> None:
-    """The land pile is these tiles, the first to be laid first; `*` at the end stands for all the others."""
-    top = [_find_tile(s, name) for name in names.split() if name != "*"]
-    if "*" not in names:
-        s.land_pile = []
-    for index in top:
-        s.hidden_since[index] = s.laid_from[index] = max(s.land_shuffles, 1)
-    s.land_pile += top[::-1]
-
-
-# --- players --------------------------------------------------------------------------------------------------------
-
-
-def put(s: State, seat: int, at: str | None = None, **fields: Any) -> None:
-    """Put a meeple somewhere and give its player things:
-
-        put(s, 0, "c1r0", hand="knife pan", stock="food 2 gold 1", draw="boots cow", tapped=True)
-
-    Cards are named by kind and come from wherever they are; piles are named from the top down. What was there goes
-    back to its common pile, starter cards out of the game."""
+    `hand`, `draw` (the top card first) and `discard` (the top card first) are exactly these kinds of cards.
+    """
     player = s.players[seat]
-    if at is not None:
-        player.cell = cell(at)
-    for zone in ("hand", "draw", "discard"):
-        if zone in fields:
-            _fill_zone(s, seat, zone, fields.pop(zone))
-    if "stock" in fields:
-        words = fields.pop("stock").split()
-        player.stock = [0, 0, 0, 0]
-        for res, amount in zip(words[::2], words[1::2], strict=True):
-            player.stock[RESOURCE.find(res)] = int(amount)
-    if "character" in fields:
-        player.character = CHARACTER.find(fields.pop("character"))
-    if "vp" in fields:
-        s.vp[s.token(seat)] = fields.pop("vp")
-    for name, value in fields.items():
-        assert hasattr(player, name), f"a player has no {name}"
-        setattr(player, name, value)
+    if place is not None:
+        player.cell = CELL.find(place)
+    for pile in ("hand", "draw", "discard"):
+        if pile in things:
+            give_cards(s, seat, pile, things.pop(pile).split())
+    for name, value in things.items():
+        if name in RESOURCE.index:
+            player.stock[RESOURCE.find(name)] = value
+        elif name == "character":
+            player.character = CHARACTER.find(value)
+        else:
+            assert hasattr(player, name), f"a player has no {name}"
+            setattr(player, name, value)
 
 
-def _fill_zone(s: State, seat: int, zone: str, kinds: str) -> None:
+def give_cards(s: State, seat: int, pile: str, kinds: list[str]) -> None:
+    """One of the three piles of a player holds exactly cards of these kinds; what was there goes back."""
     player = s.players[seat]
-    for card in getattr(player, zone):
-        _back_to_its_pile(s, card)
-    setattr(player, zone, [])
-    cards = [take_card(s, kind) for kind in kinds.split()]
-    for card in cards:
-        s.seen[card] = {"hand": s.hand_eyes(seat), "draw": 0, "discard": -1}[zone]
-        s.shuffled[card] = 100 + seat
-    s.shuffles = max(s.shuffles, 100 + len(s.players))
-    setattr(player, zone, sorted(cards) if zone == "hand" else cards[::-1])
-
-
-def _back_to_its_pile(s: State, card: int) -> None:
-    common = s.common[DECK_OF[card]]
-    if DECK_OF[card] == STARTER_DECK:
-        common.discards.append(card)
-        s.seen[card] = -1
+    for card in getattr(player, pile):
+        return_card(s, card)
+    setattr(player, pile, [])
+    taken = take_cards(s, kinds)
+    if pile == "hand":
+        player.hand = sorted(taken)
+        for card in taken:
+            s.seen[card] = s.hand_eyes(seat)
+    elif pile == "draw":
+        player.draw = taken[::-1]
+        for card in taken:
+            s.seen[card] = 0
     else:
-        common.pile.insert(0, card)
-        s.seen[card] = 0
-        s.shuffled[card] = s.shuffled[common.pile[-1]]
+        player.discard = taken[::-1]
+        for card in taken:
+            s.seen[card] = EVERYBODY
 
 
-def take_card(s: State, kind: str) -> int:
-    """A card of a kind, from out of the game, a common pile or the trade row; never from a player."""
-    copies = COPIES[KIND.find(kind)]
-    owned = {card for player in s.players for card in player.draw + player.hand + player.discard}
-    for card in copies:
-        if card not in owned and card not in s.limbo:
-            for common in s.common:
-                for pile in (common.pile, common.discards):
-                    if card in pile:
-                        pile.remove(card)
-            if card in s.trade_row:
-                s.trade_row.remove(card)
-                s.trade_row.insert(0, s.common[TRADE_DECK].pile.pop())
-            return card
-    raise AssertionError(f"no {kind} is left")
+def return_card(s: State, card: int) -> None:
+    """Out of the game, or under the pile that it came from."""
+    s.seen[card] = 0
+    if DECK_OF[card] != STARTER_DECK:
+        s.common[DECK_OF[card]].pile.insert(0, card)
+
+
+def take_cards(s: State, kinds: Sequence[str]) -> list[int]:
+    """Cards of these kinds that nobody has and that are not in the row, taken from wherever they are."""
+    held = [*s.trade_row, *s.limbo]
+    for player in s.players:
+        held += player.hand + player.draw + player.discard
+    taken: list[int] = []
+    for kind in kinds:
+        free = [card for card in COPIES[KIND.find(kind)] if card not in held + taken]
+        assert free, f"there is no {kind} left"
+        taken.append(free[0])
+    for common in s.common:
+        common.pile = [card for card in common.pile if card not in taken]
+        common.discards = [card for card in common.discards if card not in taken]
+    return taken
 
 
 def row(s: State, kinds: str) -> None:
-    """The trade row is exactly this, slot 1 first (fewer cards lie in the last slots)."""
+    """The trade row holds exactly cards of these kinds, slot 1 first."""
     for card in s.trade_row:
-        s.common[TRADE_DECK].pile.insert(0, card)
+        return_card(s, card)
     s.trade_row = []
-    s.trade_row = [take_card(s, kind) for kind in kinds.split()]
+    s.trade_row = take_cards(s, kinds.split())
     for card in s.trade_row:
-        s.seen[card] = -1
+        s.seen[card] = EVERYBODY
 
 
-def next_cards(s: State, deck: int, kinds: str) -> None:
-    """These cards lie on top of a common pile, the first to be taken first."""
-    top = [take_card(s, kind) for kind in kinds.split()]
-    pile = s.common[deck].pile
-    for card in top:
+def pile(s: State, deck: str, kinds: str, discards: str = "") -> None:
+    """A common pile (`trade`, `exhaustion`, `pain`) and its discards are exactly these, the top card first.
+
+    All other cards of the deck that nobody has leave the game.
+    """
+    common = s.common[DECK.find(deck)]
+    common.pile = take_cards(s, kinds.split())[::-1]
+    common.discards = []
+    common.discards = take_cards(s, discards.split())[::-1]
+
+
+def next_cards(s: State, kinds: str) -> None:
+    """These trade cards or dangers lie on top of their piles, the first to be drawn first."""
+    for card in take_cards(s, kinds.split())[::-1]:
+        s.common[DECK_OF[card]].pile.append(card)
         s.seen[card] = 0
-        s.shuffled[card] = s.shuffled[pile[0]] if pile else 1
-    pile += top[::-1]
 
 
-def hand(s: State, seat: int) -> list[str]:
-    return kinds_of(s.players[seat].hand)
+def land(s: State, tiles: dict[str, str]) -> None:
+    """The map is exactly this: for each cell the id or the type of a tile, with a `?` before it if it lies face down.
+
+    By its type a tile without a job is taken, if there is one. Bandits, railways and the wagon are not touched.
+    """
+    s.land_pile = [*s.land.values(), *s.fringe.values(), *s.land_pile]
+    s.land, s.fringe = {}, {}
+    lay(s, tiles)
 
 
-def draw_pile(s: State, seat: int) -> list[str]:
-    """From the top down."""
-    return kinds_of(s.players[seat].draw[::-1])
+def lay(s: State, tiles: dict[str, str]) -> None:
+    """Lay these tiles, in place of those that are there. See `land`."""
+    for name in tiles:
+        at = CELL.find(name)
+        for part in (s.land, s.fringe):
+            if at in part:
+                s.land_pile.insert(0, part.pop(at))
+    for name, what in sorted(tiles.items(), key=lambda each: each[1].lstrip("?") not in TILE.index):
+        tile = take_tile(s, what.lstrip("?"))
+        down = what.startswith("?")
+        (s.fringe if down else s.land)[CELL.find(name)] = tile
+        s.hidden_since[tile] = s.laid_from[tile] = s.land_shuffles if down else 0
+        if down and s.options.star_facedown:
+            s.star_sets[CELL.find(name)] = ALL_STARS
 
 
-def discard_pile(s: State, seat: int) -> list[str]:
-    """From the top down."""
-    return kinds_of(s.players[seat].discard[::-1])
+def take_tile(s: State, what: str) -> int:
+    """A tile from the land pile or the land discard, by its id or its type."""
+    supply = [*s.land_pile, *s.land_discard]
+    if what in TILE.index:
+        found = TILE.find(what)
+        assert found in supply, f"{what} lies on the map"
+    else:
+        fitting = [tile for tile in supply if TILE_TYPE[tile] == TYPE.find(what)]
+        assert fitting, f"there is no {what} left"
+        found = min(fitting, key=lambda tile: (TILE_JOB[tile] is not None, tile))
+    (s.land_pile if found in s.land_pile else s.land_discard).remove(found)
+    return found
 
 
-def kinds_of(cards: Iterable[int]) -> list[str]:
-    return [KIND[KIND_OF[card]] for card in cards]
+def next_tiles(s: State, names: str) -> None:
+    """These tiles lie on top of the land pile, the first to be drawn first."""
+    taken = [take_tile(s, name) for name in names.split()]
+    s.land_pile += taken[::-1]
 
 
-def card_names(cards: Iterable[int]) -> list[str]:
-    return [CARD[card] for card in cards]
+def bandits(s: State, numbers: dict[str, int]) -> None:
+    """Exactly so many bandits are on these tiles."""
+    s.bandits = {CELL.find(name): number for name, number in numbers.items()}
 
 
-def stock(s: State, seat: int) -> dict[str, int]:
-    """What a player has, without what he has none of."""
-    return {RESOURCE[res]: amount for res, amount in enumerate(s.players[seat].stock) if amount}
+def railways(s: State, cells: str) -> None:
+    """Exactly these tiles have railways."""
+    s.railways = [CELL.find(name) for name in cells.split()]
 
 
-def place(s: State, seat: int) -> str:
-    """Where a meeple is."""
-    return CELL[s.players[seat].cell]
+def wagon(s: State, place: str) -> None:
+    s.wagon = CELL.find(place)
 
 
-# --- dice ---------------------------------------------------------------------------------------------------------
+def set_out(s: State, seat: int = 0, walk: int = 0, climb: int = 0, sail: int = 0, trains: Sequence[int] = ()) -> None:
+    """All movement jobs are paid, and a meeple is about to move with this movement."""
+    s.active = s.mover = seat
+    s.pool = [walk, climb, sail]
+    s.rides = list(trains)
+    s.stage = MOVING
 
 
-def _load(s: State, numbers: list[int]) -> None:
-    assert isinstance(s.dice, LoadedDice)
-    s.dice.loaded += numbers
+def with_job(monkeypatch: pytest.MonkeyPatch, kind: str, text: str) -> None:
+    """During this test a card has this job in place of its own."""
+    number = KIND.find(kind)
+    card = COPIES[number][0]
+    source = ITEM_CARD if IS_ITEM[card] else DANGER_CARD
+    task = Task(parse(text), source, 0, PLAY.of(number, 0), SELECTORS_OF[card])
+    tasks = [*CARD_TASKS]
+    tasks[number] = (task,)
+    monkeypatch.setattr(actions, "CARD_TASKS", tasks)
+    monkeypatch.setattr(available, "CARD_TASKS", tasks)
 
 
-def success(s: State, faces: str) -> None:
-    """The next success dice show these faces (0, 1 or 2)."""
-    _load(s, [(0, 2, 5)[int(face)] for face in faces.split()])
+# --- dice -------------------------------------------------------------------------------------------------------
+
+
+class LoadedDice(Dice):
+    """Dice that roll what a test says and nothing else; shuffles are left to chance."""
+
+    __slots__ = ("loaded",)
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.loaded: list[tuple[int, int]] = []
+
+    def below(self, n: int) -> int:
+        assert self.loaded, f"a die with {n} faces was rolled, but none was loaded"
+        faces, number = self.loaded.pop(0)
+        assert faces == n, f"a die with {n} faces was rolled where one with {faces} was loaded"
+        self.rolls += 1
+        return number
+
+    def shuffle(self, items: list[T]) -> None:
+        self.rolls += 1
+        Dice(self.rolls).shuffle(items)
+
+
+def _load(s: State, rolls: list[tuple[int, int]]) -> None:
+    if not isinstance(s.dice, LoadedDice):
+        s.dice = LoadedDice()
+    s.dice.loaded += rolls
+
+
+def roll(s: State, *faces: int) -> None:
+    """The next success dice show these faces. From now on nothing else may be rolled."""
+    _load(s, [(6, FACES.index(face)) for face in faces])
 
 
 def compass(s: State, faces: str) -> None:
-    """The next compass dice show these faces (N, S, W or +)."""
-    _load(s, ["NSW..+".index(face) for face in faces.split()])
+    """The next compass dice show these: `compass(s, "N S W +")`."""
+    points = {"N": NORTH, "S": SOUTH, "W": WEST, "+": GROW}
+    _load(s, [(6, COMPASS.index(points[face])) for face in faces.split()])
 
 
-def bandit_dice(s: State, numbers: str) -> None:
-    """The next bandit dice show these numbers."""
-    _load(s, [int(number) - 1 for number in numbers.split()])
+def star_die(s: State, sides: int, *numbers: int) -> None:
+    """The next bandit dice with so many sides show these numbers."""
+    _load(s, [(sides, number - 1) for number in numbers])
 
 
-def all_rolled(s: State) -> bool:
-    """Whether every die that was loaded has been rolled."""
+def unrolled(s: State) -> int:
+    """How many loaded dice were not rolled."""
     assert isinstance(s.dice, LoadedDice)
-    return not s.dice.loaded
+    return len(s.dice.loaded)
 
 
-# --- playing --------------------------------------------------------------------------------------------------------
+# --- playing ----------------------------------------------------------------------------------------------------
 
 
-def play(s: State, *answers: str) -> Match[Options, State]:
-    """A match that goes on from this table, after these answers; every one of them must be on offer."""
-    m = Match(GAME, s)
-    go_on(m, *answers)
-    return m
+def play(s: Table, *answers: str) -> None:
+    """Give these answers one after another, whoever is asked; every one must be on offer.
+
+    Then go on to the next question of the same action, or until the action is over. Day and night do not begin by
+    themselves, but they do when an answer is left to be given.
+    """
+    for text in answers:
+        ask = asked(s)
+        found = [option for option in ask.options if option.text == text]
+        assert found, f"{text!r} is not among {texts(ask)} ({ask.prompt})"
+        _send(s, found[0])
+    while s.ask is None and not s.outcome and s.stage not in RESTING:
+        _next_piece(s)
 
 
-def go_on(m: Match[Options, State], *answers: str) -> None:
-    """Give these answers, each of which must be on offer."""
-    for answer in answers:
-        assert answer in offered(m), f"{answer!r} is not among {offered(m)} ({m.prompt})"
-        m.apply(answer)
+def asked(s: Table) -> Ask:
+    """The question on the table; days and nights begin until there is one."""
+    while s.ask is None:
+        assert not s.outcome, f"the match is over: {s.outcome}"
+        _next_piece(s)
+    return s.ask
 
 
-def offered(m: Match[Options, State], verb: str = "") -> list[str]:
-    """What may be answered now; with a verb, what may follow it."""
-    texts = [option.text for option in m.options]
-    return [text.removeprefix(f"{verb} ") for text in texts if text.startswith(f"{verb} ")] if verb else texts
+def go_on(s: Table) -> None:
+    """Up to the next question, or to the end of the match."""
+    while s.ask is None and not s.outcome:
+        _next_piece(s)
 
 
-def question(m: Match[Options, State]) -> str:
-    """The name of the question, or nothing when the match is over."""
-    return m.ask.question.name if m.ask else ""
+def one_piece(s: Table) -> None:
+    """The next piece of the match, such as the dawn or a step of the night; up to a question, if it asks one."""
+    assert s.ask is None, TOO_FEW.format(s.ask and s.ask.prompt)
+    _next_piece(s)
 
 
-def night(s: State, step: str = "") -> State:
-    """The day is over, and the night begins with this step of the mission's list, or with the first."""
-    kinds = [NIGHT_STEP[each.kind] for each in s.options.night]
+def _next_piece(s: Table) -> None:
+    s.rule = turn(s)
+    _resume(s, None)
+
+
+def _send(s: Table, answer: Action) -> None:
+    s.ask = None
+    _resume(s, answer)
+
+
+def _resume(s: Table, answer: Action | None) -> None:
+    assert s.rule is not None
+    try:
+        s.ask = next(s.rule) if answer is None else s.rule.send(answer)
+    except (StopIteration, MatchEnded):
+        s.rule = s.ask = None
+
+
+def night_step(s: Table, name: str) -> None:
+    """The night begins at its first step of this name, as it does after all steps before."""
     s.stage = NIGHT
-    s.night_step = kinds.index(step) if step else 0
-    for player in s.players:
-        player.passed = True
-    return s
+    kind = NIGHT_STEP.find(name)
+    s.night_step = next(number for number, step in enumerate(s.options.night) if step.kind == kind)
 
 
-def told(m: Match[Options, State], kind: type[T]) -> list[T]:
+def run(rule: Generator[Ask, Action, T], *answers: str) -> T | None:
+    """Drive one rule with these answers to its end; none may be left over. Its value, or None when the match ended."""
+    left = list(answers)
+    try:
+        ask = next(rule)
+        while True:
+            assert left, TOO_FEW.format(ask.prompt)
+            found = [option for option in ask.options if option.text == left[0]]
+            assert found, f"{left[0]!r} is not among {texts(ask)} ({ask.prompt})"
+            left.pop(0)
+            ask = rule.send(found[0])
+    except StopIteration as stop:
+        assert not left, f"answers left over: {left}"
+        value: T = stop.value
+        return value
+    except MatchEnded:
+        assert not left, f"answers left over: {left}"
+        return None
+
+
+# --- looking ----------------------------------------------------------------------------------------------------
+
+
+def texts(ask: Ask) -> list[str]:
+    return [option.text for option in ask.options]
+
+
+def on_offer(s: Table) -> list[str]:
+    """What may be answered to the question on the table."""
+    return texts(asked(s))
+
+
+def offered(s: Table, verb: str) -> list[str]:
+    """What follows a verb among the offers, in alphabetical order: `offered(s, "play")` gives `["boots 1"]`."""
+    return sorted(text.removeprefix(f"{verb} ") for text in on_offer(s) if text.split()[0] == verb)
+
+
+def question(s: Table) -> str:
+    """The name of the question on the table."""
+    return asked(s).question.name
+
+
+def who(s: Table) -> int:
+    """The seat that is asked."""
+    return asked(s).answered_by
+
+
+def kinds(cards: list[int]) -> list[str]:
+    return [KIND[KIND_OF[card]] for card in cards]
+
+
+def hand(s: State, seat: int) -> list[str]:
+    """The kinds of the cards in a hand, in alphabetical order."""
+    return sorted(kinds(s.players[seat].hand))
+
+
+def draw_pile(s: State, seat: int) -> list[str]:
+    """From the top."""
+    return kinds(s.players[seat].draw[::-1])
+
+
+def discard_pile(s: State, seat: int) -> list[str]:
+    """From the top."""
+    return kinds(s.players[seat].discard[::-1])
+
+
+def discards(s: State, deck: str) -> list[str]:
+    """The discards beside a common pile, from the top: `trade`, `exhaustion`, `pain`; `starter` is out of the game."""
+    return kinds(s.common[DECK.find(deck)].discards[::-1])
+
+
+def trade_row(s: State) -> list[str]:
+    """Slot 1 first."""
+    return kinds(s.trade_row)
+
+
+def stock(s: State, seat: int) -> dict[str, int]:
+    """What a player has, without the resources of which there are none."""
+    return {RESOURCE[res]: number for res, number in enumerate(s.players[seat].stock) if number}
+
+
+def place(s: State, seat: int) -> str | None:
+    """Where a meeple is."""
+    at = s.players[seat].cell
+    return None if at == NOBODY else CELL[at]
+
+
+def gangs(s: State) -> dict[str, int]:
+    """Where bandits are, and how many."""
+    return {CELL[at]: number for at, number in s.bandits.items()}
+
+
+def face_up(s: State) -> dict[str, str]:
+    """The tiles face up."""
+    return {CELL[at]: TILE[tile] for at, tile in s.land.items()}
+
+
+def face_down(s: State) -> dict[str, str]:
+    """The tiles face down."""
+    return {CELL[at]: TILE[tile] for at, tile in s.fringe.items()}
+
+
+def told(s: State, kind: type[T]) -> list[T]:
     """The events of one kind that were told."""
-    return [event for event in m.events if isinstance(event, kind)]
+    return [event for event in s.heard or [] if isinstance(event, kind)]
 
 
 def ended(s: State) -> Result:

@@ -8,7 +8,7 @@ from saddlebag.games.deck_goes_west.death import full_hand_check
 from saddlebag.games.deck_goes_west.jobs import ON_BUILD, ON_REVEAL
 from saddlebag.games.deck_goes_west.land import remove_eastern
 from saddlebag.games.deck_goes_west.story import Cleared
-from tests.games.deck_goes_west.kit import (
+from tests.games.deck_goes_west.match_kit import (
     all_rolled,
     bandits,
     cell,

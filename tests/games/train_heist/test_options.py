@@ -613,7 +613,8 @@ def test_a_star_on_the_west_stub_draws_a_second_card_at_the_edge() -> None:
 
 def cards_of_each_kind(**options: Any) -> dict[tuple[str, int], int]:
     counted: dict[tuple[str, int], int] = {}
-    for card in event_cards(GAME.make_options(options)):
+    made = GAME.make_options(options)
+    for card in event_cards(made.sheriff_split, made.switch_cards):
         effect = EFFECTS[card]
         counted[effect.kind, effect.amount] = counted.get((effect.kind, effect.amount), 0) + 1
     return counted

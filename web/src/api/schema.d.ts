@@ -371,6 +371,8 @@ export interface components {
         DeviceLink: {
             path: string;
         };
+        /** @description What happened; `type` says what. */
+        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["TakenBack"];
         /** Fork */
         Fork: {
             at: number;
@@ -386,6 +388,7 @@ export interface components {
             tables: {
                 [key: string]: unknown;
             }[];
+            seats: string[][];
             presets: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -405,7 +408,7 @@ export interface components {
             text: string;
             weight: number;
             kind: string;
-            data: unknown;
+            data: components["schemas"]["Event"];
             seat?: number | null;
         };
         /** Me */
@@ -452,6 +455,8 @@ export interface components {
             maximum?: number;
             /** @default false */
             optional?: boolean;
+            item?: components["schemas"]["OptionForm"];
+            fields?: components["schemas"]["OptionForm"][];
         };
         /**
          * Problem
@@ -467,7 +472,7 @@ export interface components {
              * @example stale
              * @enum {string}
              */
-            kind: "stale" | "illegal" | "forbidden" | "not_found" | "bad_request" | "too_large" | "read_only" | "upgrade";
+            kind: "stale" | "illegal" | "forbidden" | "not_found" | "bad_request" | "too_large" | "read_only" | "upgrade" | "too_many";
         };
         /** Question */
         Question: {
@@ -547,7 +552,7 @@ export interface components {
             decisions: number;
             version: string;
             seat: number | null;
-            view: unknown;
+            view: components["schemas"]["View"];
             ask: components["schemas"]["Question"] | null;
             actors: number[];
             log: components["schemas"]["LogLine"][];
@@ -572,6 +577,7 @@ export interface components {
             commitment: string;
             spectators: number;
             you_are_seated: boolean;
+            yours: boolean;
             pace: number;
             seed?: string | null;
             result?: components["schemas"]["Result"] | null;
@@ -598,11 +604,466 @@ export interface components {
         UndoWish: {
             seat: number;
         };
+        /** @description What a viewer sees of a table; the shape is the game's. */
+        View: components["schemas"]["TrainHeistView"];
         /** Why */
         Why: {
             reason: string;
             clause: string;
         };
+        /**
+         * TakenBack
+         * @description A player took decisions back.
+         */
+        TakenBack: {
+            /** @enum {unknown} */
+            type: "TakenBack";
+            seat: number;
+            name: string;
+            decisions: number;
+        };
+        /**
+         * View
+         * @description The table from one chair.
+         */
+        TrainHeistView: {
+            mode: string;
+            seat: number | null;
+            goal: number | null;
+            turn: number;
+            active: number;
+            order: number[];
+            step: string;
+            actions_left: number;
+            lost_turn: boolean;
+            may_mount: boolean;
+            may_dismount: boolean;
+            bullets_taken: number;
+            bullets_used: number;
+            dropped_off: boolean;
+            boarded_engine: boolean;
+            refused: string[];
+            trade: components["schemas"]["TrainHeistTradeView"] | null;
+            cowboys: components["schemas"]["TrainHeistCowboyView"][];
+            cars: string[];
+            front: string;
+            horses: {
+                [key: string]: string | null;
+            };
+            sheriff: string;
+            switches: {
+                [key: string]: string;
+            };
+            switches_removed: boolean;
+            speed: number;
+            meter: number;
+            hangman: number;
+            hangman_steps: number;
+            cherokee: number[];
+            arrests: number;
+            bullets: number;
+            deck_size: number;
+            discards: string[];
+            event_deck_size: number;
+            events_removed: number;
+            events_played: string[];
+            wanted_row: string[];
+            sack: string[] | null;
+            sack_size: number;
+            drawn_tile: string | null;
+            stacks: {
+                [key: string]: (string | null)[];
+            };
+            towns: {
+                [key: string]: string[];
+            };
+            waiting: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            fulfilled: [
+                string,
+                string
+            ][];
+            outcome: string;
+            reason: string;
+        };
+        /**
+         * TradeView
+         * @description A trade under way; cards that the viewer may not see are None.
+         */
+        TrainHeistTradeView: {
+            giver: string;
+            partner: string;
+            offer: string[] | null;
+            answer: string[] | null;
+        };
+        /**
+         * CowboyView
+         * @description A cowboy and what the viewer knows of him.
+         */
+        TrainHeistCowboyView: {
+            colour: string;
+            name: string;
+            place: string;
+            horse: string | null;
+            flat: boolean;
+            jailed: boolean;
+            hand: string[];
+            hand_size: number;
+            loot: string[];
+            bullets: number;
+            wanted: string | null;
+            ability_works: boolean;
+            cancels_left: number;
+            jail_flag: boolean;
+            cars_looted: string[];
+            towns_supplied: string[];
+            counters: number;
+        };
+        /** AbilityUsed */
+        TrainHeistAbilityUsed: {
+            /** @enum {unknown} */
+            type: "AbilityUsed";
+            seat: number;
+            ability: string;
+            cards: number[];
+            actions: number;
+        };
+        /** ActionsEnded */
+        TrainHeistActionsEnded: {
+            /** @enum {unknown} */
+            type: "ActionsEnded";
+            seat: number;
+        };
+        /** Arrested */
+        TrainHeistArrested: {
+            /** @enum {unknown} */
+            type: "Arrested";
+            seat: number;
+            tiles: number[];
+            cards: number[];
+            bullets: number;
+            speed: number;
+        };
+        /** Boarded */
+        TrainHeistBoarded: {
+            /** @enum {unknown} */
+            type: "Boarded";
+            seat: number;
+            start: number;
+            section: number;
+        };
+        /** Braked */
+        TrainHeistBraked: {
+            /** @enum {unknown} */
+            type: "Braked";
+            seat: number;
+        };
+        /** BulletTaken */
+        TrainHeistBulletTaken: {
+            /** @enum {unknown} */
+            type: "BulletTaken";
+            seat: number;
+        };
+        /** BulletUsed */
+        TrainHeistBulletUsed: {
+            /** @enum {unknown} */
+            type: "BulletUsed";
+            seat: number;
+        };
+        /** CherokeeArrived */
+        TrainHeistCherokeeArrived: {
+            /** @enum {unknown} */
+            type: "CherokeeArrived";
+            cactus: number;
+        };
+        /** CountersScored */
+        TrainHeistCountersScored: {
+            /** @enum {unknown} */
+            type: "CountersScored";
+            seat: number;
+            town: number;
+            counters: number;
+            total: number;
+        };
+        /** DeckReshuffled */
+        TrainHeistDeckReshuffled: {
+            /** @enum {unknown} */
+            type: "DeckReshuffled";
+            turned_up: number;
+        };
+        /** Discarded */
+        TrainHeistDiscarded: {
+            /** @enum {unknown} */
+            type: "Discarded";
+            seat: number;
+            cards: number[];
+        };
+        /** Dismounted */
+        TrainHeistDismounted: {
+            /** @enum {unknown} */
+            type: "Dismounted";
+            seat: number;
+            horse: number;
+        };
+        /** Drew */
+        TrainHeistDrew: {
+            /** @enum {unknown} */
+            type: "Drew";
+            seat: number;
+            cards: number[];
+            eyes: number;
+        };
+        /** DrewInJail */
+        TrainHeistDrewInJail: {
+            /** @enum {unknown} */
+            type: "DrewInJail";
+            seat: number;
+            card: number;
+            kept: boolean;
+        };
+        /** DroppedOff */
+        TrainHeistDroppedOff: {
+            /** @enum {unknown} */
+            type: "DroppedOff";
+            seat: number;
+            town: number;
+            tiles: number[];
+            new_tiles: number[];
+            meter: number;
+        };
+        /** EdgeCrossed */
+        TrainHeistEdgeCrossed: {
+            /** @enum {unknown} */
+            type: "EdgeCrossed";
+        };
+        /** Ended */
+        TrainHeistEnded: {
+            /** @enum {unknown} */
+            type: "Ended";
+            reason: string;
+        };
+        /** EngineEntered */
+        TrainHeistEngineEntered: {
+            /** @enum {unknown} */
+            type: "EngineEntered";
+            space: number;
+        };
+        /** Escaped */
+        TrainHeistEscaped: {
+            /** @enum {unknown} */
+            type: "Escaped";
+            seat: number;
+            cards: number[];
+            speed: number;
+        };
+        /** EventDrawn */
+        TrainHeistEventDrawn: {
+            /** @enum {unknown} */
+            type: "EventDrawn";
+            card: number;
+            left: number;
+        };
+        /** HangmanHeldBack */
+        TrainHeistHangmanHeldBack: {
+            /** @enum {unknown} */
+            type: "HangmanHeldBack";
+            seat: number;
+        };
+        /** HangmanMoved */
+        TrainHeistHangmanMoved: {
+            /** @enum {unknown} */
+            type: "HangmanMoved";
+            step: number;
+            steps: number;
+        };
+        /** HorseLost */
+        TrainHeistHorseLost: {
+            /** @enum {unknown} */
+            type: "HorseLost";
+            horse: number;
+            space: number;
+        };
+        /** HorseMoved */
+        TrainHeistHorseMoved: {
+            /** @enum {unknown} */
+            type: "HorseMoved";
+            seat: number;
+            horse: number;
+            card: number;
+            start: number;
+            end: number;
+            riders: number[];
+        };
+        /** Jumped */
+        TrainHeistJumped: {
+            /** @enum {unknown} */
+            type: "Jumped";
+            seat: number;
+            start: number;
+            end: number;
+        };
+        /** KnockedFlat */
+        TrainHeistKnockedFlat: {
+            /** @enum {unknown} */
+            type: "KnockedFlat";
+            seat: number;
+            by: string;
+        };
+        /** Leapt */
+        TrainHeistLeapt: {
+            /** @enum {unknown} */
+            type: "Leapt";
+            seat: number;
+            start: number;
+            horse: number;
+            end: number;
+        };
+        /** Looted */
+        TrainHeistLooted: {
+            /** @enum {unknown} */
+            type: "Looted";
+            seat: number;
+            car: number;
+            tiles: number[];
+            cards: number[];
+        };
+        /** Mounted */
+        TrainHeistMounted: {
+            /** @enum {unknown} */
+            type: "Mounted";
+            seat: number;
+            horse: number;
+        };
+        /** Moved */
+        TrainHeistMoved: {
+            /** @enum {unknown} */
+            type: "Moved";
+            seat: number;
+            start: number;
+            end: number;
+        };
+        /** OrderArranged */
+        TrainHeistOrderArranged: {
+            /** @enum {unknown} */
+            type: "OrderArranged";
+            seats: number[];
+        };
+        /**
+         * SeatEvent
+         * @description Something that a cowboy did or that befell him.
+         */
+        TrainHeistSeatEvent: {
+            /** @enum {unknown} */
+            type: "SeatEvent";
+            seat: number;
+        };
+        /** SheriffBlocked */
+        TrainHeistSheriffBlocked: {
+            /** @enum {unknown} */
+            type: "SheriffBlocked";
+        };
+        /** SheriffMoved */
+        TrainHeistSheriffMoved: {
+            /** @enum {unknown} */
+            type: "SheriffMoved";
+            start: number;
+            end: number;
+        };
+        /** SpeedChanged */
+        TrainHeistSpeedChanged: {
+            /** @enum {unknown} */
+            type: "SpeedChanged";
+            speed: number;
+        };
+        /** SwitchFlipped */
+        TrainHeistSwitchFlipped: {
+            /** @enum {unknown} */
+            type: "SwitchFlipped";
+            seat: number;
+            junction: number;
+            colour: string;
+        };
+        /** SwitchesRemoved */
+        TrainHeistSwitchesRemoved: {
+            /** @enum {unknown} */
+            type: "SwitchesRemoved";
+        };
+        /** TilePlaced */
+        TrainHeistTilePlaced: {
+            /** @enum {unknown} */
+            type: "TilePlaced";
+            tile: number;
+            square: number;
+            from_sack: boolean;
+        };
+        /** TownServed */
+        TrainHeistTownServed: {
+            /** @enum {unknown} */
+            type: "TownServed";
+            town: number;
+            tiles: number[];
+        };
+        /** TrackStayed */
+        TrainHeistTrackStayed: {
+            /** @enum {unknown} */
+            type: "TrackStayed";
+        };
+        /** TrackSwitched */
+        TrainHeistTrackSwitched: {
+            /** @enum {unknown} */
+            type: "TrackSwitched";
+            junction: number;
+            colour: string;
+        };
+        /** TradeVoid */
+        TrainHeistTradeVoid: {
+            /** @enum {unknown} */
+            type: "TradeVoid";
+            seat: number;
+            partner: number;
+        };
+        /** Traded */
+        TrainHeistTraded: {
+            /** @enum {unknown} */
+            type: "Traded";
+            seat: number;
+            partner: number;
+            given: number[];
+            received: number[];
+            eyes: number;
+        };
+        /** TrainMoves */
+        TrainHeistTrainMoves: {
+            /** @enum {unknown} */
+            type: "TrainMoves";
+            spaces: number;
+        };
+        /** TurnBegan */
+        TrainHeistTurnBegan: {
+            /** @enum {unknown} */
+            type: "TurnBegan";
+            seat: number;
+            number: number;
+            lost: boolean;
+        };
+        /** WantedDeclined */
+        TrainHeistWantedDeclined: {
+            /** @enum {unknown} */
+            type: "WantedDeclined";
+            seat: number;
+        };
+        /** WantedTaken */
+        TrainHeistWantedTaken: {
+            /** @enum {unknown} */
+            type: "WantedTaken";
+            seat: number;
+            card: number;
+        };
+        /** @description What happens in Train Heist. */
+        TrainHeistEvent: components["schemas"]["TrainHeistAbilityUsed"] | components["schemas"]["TrainHeistActionsEnded"] | components["schemas"]["TrainHeistArrested"] | components["schemas"]["TrainHeistBoarded"] | components["schemas"]["TrainHeistBraked"] | components["schemas"]["TrainHeistBulletTaken"] | components["schemas"]["TrainHeistBulletUsed"] | components["schemas"]["TrainHeistCherokeeArrived"] | components["schemas"]["TrainHeistCountersScored"] | components["schemas"]["TrainHeistDeckReshuffled"] | components["schemas"]["TrainHeistDiscarded"] | components["schemas"]["TrainHeistDismounted"] | components["schemas"]["TrainHeistDrew"] | components["schemas"]["TrainHeistDrewInJail"] | components["schemas"]["TrainHeistDroppedOff"] | components["schemas"]["TrainHeistEdgeCrossed"] | components["schemas"]["TrainHeistEnded"] | components["schemas"]["TrainHeistEngineEntered"] | components["schemas"]["TrainHeistEscaped"] | components["schemas"]["TrainHeistEventDrawn"] | components["schemas"]["TrainHeistHangmanHeldBack"] | components["schemas"]["TrainHeistHangmanMoved"] | components["schemas"]["TrainHeistHorseLost"] | components["schemas"]["TrainHeistHorseMoved"] | components["schemas"]["TrainHeistJumped"] | components["schemas"]["TrainHeistKnockedFlat"] | components["schemas"]["TrainHeistLeapt"] | components["schemas"]["TrainHeistLooted"] | components["schemas"]["TrainHeistMounted"] | components["schemas"]["TrainHeistMoved"] | components["schemas"]["TrainHeistOrderArranged"] | components["schemas"]["TrainHeistSeatEvent"] | components["schemas"]["TrainHeistSheriffBlocked"] | components["schemas"]["TrainHeistSheriffMoved"] | components["schemas"]["TrainHeistSpeedChanged"] | components["schemas"]["TrainHeistSwitchFlipped"] | components["schemas"]["TrainHeistSwitchesRemoved"] | components["schemas"]["TrainHeistTilePlaced"] | components["schemas"]["TrainHeistTownServed"] | components["schemas"]["TrainHeistTrackStayed"] | components["schemas"]["TrainHeistTrackSwitched"] | components["schemas"]["TrainHeistTradeVoid"] | components["schemas"]["TrainHeistTraded"] | components["schemas"]["TrainHeistTrainMoves"] | components["schemas"]["TrainHeistTurnBegan"] | components["schemas"]["TrainHeistWantedDeclined"] | components["schemas"]["TrainHeistWantedTaken"];
     };
     responses: never;
     parameters: never;
@@ -686,6 +1147,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -789,6 +1259,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -874,6 +1353,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -973,6 +1461,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -1004,7 +1501,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The request cannot be understood. */
@@ -1063,6 +1562,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1166,6 +1674,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -1251,6 +1768,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1354,6 +1880,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -1441,6 +1976,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1546,6 +2090,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -1633,6 +2186,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1739,6 +2301,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -1827,6 +2398,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1932,6 +2512,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -2023,6 +2612,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2128,6 +2726,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -2218,6 +2825,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2323,6 +2939,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -2413,6 +3038,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2514,6 +3148,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -2603,6 +3246,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2708,6 +3360,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The database cannot be written. */
             503: {
                 headers: {
@@ -2799,6 +3460,15 @@ export interface operations {
             };
             /** @description The page is older than the server. */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

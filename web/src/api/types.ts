@@ -14,7 +14,8 @@ export type Result = Schemas['Result'];
 export type TableInfo = Schemas['TableInfo'];
 export type Option = Schemas['Option'];
 export type Ask = Schemas['Question'];
-export type LogLine = Schemas['LogLine'];
+/** A line of the log; only the game's folder knows the shape of its facts. */
+export type LogLine = Omit<Schemas['LogLine'], 'data'> & { data: Record<string, unknown> };
 export type Undo = Schemas['UndoOffer'];
 export type UndoState = Schemas['UndoState'];
 export type ChatLine = Schemas['Said'];
@@ -26,7 +27,7 @@ export type Why = Schemas['Why'];
 /** The game's own view; only the game's folder knows its shape. */
 export type View = Record<string, unknown>;
 
-export type Snapshot = Omit<Schemas['Snapshot'], 'view'> & { view: View };
+export type Snapshot = Omit<Schemas['Snapshot'], 'view' | 'log'> & { view: View; log: LogLine[] };
 
 /** One accepted decision. */
 export type Step = Pick<Snapshot, 'number' | 'decisions' | 'view' | 'ask' | 'actors' | 'undo' | 'result'> & {

@@ -2,52 +2,111 @@ import type { Component } from 'svelte';
 import type { LogLine, Option, View } from '../api/types';
 import type { Play } from '../stores/play.svelte';
 
-/** A place in the text table: a line and what is under it. */
+/** What every part of a board gets: the table with its view, its content, and what a click means. `compact` is a phone. */
+export type PartProps<V extends View, C> = { play: Play<V, C>; compact?: boolean };
+type Part<V extends View, C> = Component<PartProps<V, C>>;
+
+/** A part of the table besides board, hand and players: posters, a trade row. On a desk it lies below the players. */
+export type Panel<V extends View, C> = {
+  title: string;
+  part: Part<V, C>;
+  /** The tab of a phone that it lies in. */
+  tab: string;
+  /** On a desk the board itself shows it. */
+  onBoard?: boolean;
+};
+
+/** A tab of a phone; those of a game stand between Board and Players. */
+export type Tab = {
+  name: string;
+  /** A path in a box of 24 by 24. */
+  icon: string;
+  /** The hand lies here too, with room for all that it tells. */
+  hand?: boolean;
+};
+
+/** How several cards are picked for one question. */
+export type Picking =
+  /** All at once: the cards of exactly one option. */
+  | { kind: 'set' }
+  /** One by one until `done`; picked together and then sent one after the other. */
+  | {
+      kind: 'several';
+      /** What is done with them: "Discard". */
+      verb: string;
+      /** What the main button says when none is picked, instead of the label of `done`. */
+      none?: string;
+      /** The answer that ends the choice. */
+      done: string;
+    };
+
+/** A line of the text table and what is under it. */
 export type TextNode = { text: string; under?: TextNode[] };
 
-/** What every board component of a game receives. */
-export type BoardProps = { play: Play };
-
-/** How several cards are picked: exactly one offered set, or one by one until done. */
-export type Picking = 'set' | 'several' | null;
-
-/** What the shell needs from a game; everything else stays in the game's own folder. */
-export type GameModule = {
-  /** The maps: what lies in the middle of the table. */
-  Maps: Component<BoardProps>;
+/** What a game gives the shell. V is its view as the server sends it, C its content as `prepare` makes it. */
+export type GameModule<V extends View = View, C = unknown> = {
+  // --- drawn
+  /** The middle of the table. */
+  Board: Part<V, C>;
   /** The hand of the seat that looks. */
-  Hand: Component<BoardProps & { compact?: boolean }>;
-  /** Other things on the table: meters. */
-  Meters: Component<BoardProps & { compact?: boolean }>;
-  /** Cards on display. */
-  Display: Component<BoardProps>;
+  Hand: Part<V, C>;
+  /** The numbers that all share; on a phone a strip above the board. */
+  Meters: Part<V, C>;
   /** What a player's panel says below the name. */
-  Seat: Component<BoardProps & { seat: number }>;
-  prepare(content: unknown): unknown;
-  hiddenHands(view: View): boolean;
-  headline(view: View): string;
-  seatTitle(view: View, seat: number): string;
-  whoActs(view: View, seat: number): string;
-  /** How much of the own turn is left, for the prompt. */
-  turnNote(view: View): string;
-  furtherTouches(option: Option, view: View): string[];
-  picking(question: string, options: Option[]): Picking;
-  /** The option that the main button offers when nothing is picked. */
+  Seat: Component<PartProps<V, C> & { seat: number }>;
+  panels: Panel<V, C>[];
+  tabs: Tab[];
+  /** A sheet that explains the game's icons, to be had at any time. */
+  crib?: { title: string; part: Component };
+
+  // --- in words
+  /** What the game is about, in a few sentences, for the help page. */
+  help: string[];
+  /** Words that somebody may look up in the rules. */
+  searchHint: string;
+  /** Where the match is: "Turn 7". */
+  headline(view: V): string;
+  seatTitle(view: V, seat: number): string;
+  /** What is said while somebody else decides. */
+  waiting(view: V, seat: number): string;
+  /** How much of the own turn is left, for the prompt; may be empty. */
+  turnNote(view: V): string;
+  /** The whole board, and the own hand, for the text table. */
+  text(view: V, content: C): TextNode[];
+  handText(view: V, content: C): string[];
+
+  // --- how it is played
+  /** The content by id, or however the parts need it; made once a table. */
+  prepare(content: unknown): C;
+  /** Whether hands are hidden, so that people who share a device need a curtain. */
+  hiddenHands(view: V): boolean;
+  picking(question: string, options: Option[]): Picking | null;
+  /** The option that the main button offers when nothing is chosen. */
   mainOption(options: Option[]): Option | null;
-  /** The number of the first log line after this seat's last turn. */
-  since(lines: LogLine[], seat: number): number;
-  /** Things that `why` knows about. */
+  /** Things that lead to an option besides those that the engine names. */
+  furtherTouches(option: Option, view: V): string[];
+  /** When an option was reached by a click on a thing: the answers that this click gives as well, as `Live.answer` takes them. */
+  goesOn(option: Option, thing: string): string[];
+  /** Whether the engine can say why this thing is not possible. */
   canAskWhy(thing: string): boolean;
-  text(view: View, prepared: unknown): TextNode[];
-  /** The cards of the viewer's hand in words. */
-  handText(view: View, prepared: unknown): string[];
+
+  // --- the ledger, by kinds of events
+  /** Heads a turn. */
+  begins(line: LogLine): boolean;
+  /** Ends the turn of its seat. */
+  ends(line: LogLine): boolean;
+  /** Told in a note over the board as it happens. */
+  isNews(line: LogLine): boolean;
 };
 
-const GAMES: Record<string, () => Promise<{ default: GameModule }>> = {
+export type AnyGame = GameModule<any, any>;
+
+const GAMES: Record<string, () => Promise<{ default: AnyGame }>> = {
   train_heist: () => import('./train_heist'),
+  deck_goes_west: () => import('./deck_goes_west'),
 };
 
-export async function gameModule(name: string): Promise<GameModule> {
+export async function gameModule(name: string): Promise<AnyGame> {
   const load = GAMES[name];
   if (!load) throw new Error(`This page has no board for ${name}.`);
   return (await load()).default;

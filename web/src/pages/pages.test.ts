@@ -1,40 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { GameInfo, Option } from '../api/types';
+import type { Option } from '../api/types';
 import { understand } from './command';
 import { found } from './rules';
-import { fieldOf, freshSetup, goalBand, inWords, tableWish } from './setup';
 
-const game = { name: 'train_heist' } as GameInfo;
 const option = (text: string, label: string): Option => ({ text, label, touches: [], clause: '', verb: text.split(' ')[0]! });
 const options = [option('move draw_e', 'Move to East Draw'), option('move draw_w', 'Move to West Draw'), option('end', 'End your actions')];
-
-describe('setting up', () => {
-  test('Play now is two cowboys together, you and a bot, goal 10', () => {
-    expect(tableWish(game, freshSetup(['random', 'heuristic']))).toEqual({
-      game: 'train_heist',
-      options: { mode: 'coop', players: 2, goal: 10 },
-      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }],
-      private: true,
-    });
-  });
-
-  test('alone you run every cowboy', () => {
-    const wish = tableWish(game, { ...freshSetup(['heuristic']), mode: 'solitaire', cowboys: 3 });
-    expect(wish.options).toMatchObject({ players: 1, cowboys: 3, mode: 'solitaire' });
-    expect(wish.seats.map((seat) => seat.kind)).toEqual(['me', 'guest', 'guest']);
-  });
-
-  test('goals have bands', () => {
-    expect([8, 10, 14, 18].map(goalBand)).toEqual(['practice', 'easy', 'medium', 'hard']);
-  });
-
-  test('an option gets the field that fits it', () => {
-    expect(fieldOf({ name: 'a', allowed: 'true or false', default: true, about: '' })).toEqual({ kind: 'switch' });
-    expect(fieldOf({ name: 'a', allowed: 'a whole number from 2 to 5', default: 3, about: '' })).toEqual({ kind: 'number', minimum: 2, maximum: 5 });
-    expect(fieldOf({ name: 'a', allowed: 'x or y', default: 'x', about: '', choices: ['x', 'y'] })).toEqual({ kind: 'choice', choices: ['x', 'y'] });
-    expect(inWords('roof_jump_lands_mounted')).toBe('Roof jump lands mounted');
-  });
-});
 
 describe('the command line', () => {
   test('a number, the exact words or a clear beginning name an option', () => {

@@ -8,8 +8,6 @@ export type Heard = {
   table: TableInfo | null;
   chat: ChatLine[];
   undoRequest: number | null;
-  /** A step arrived that has not been drawn yet: who made it, in words. */
-  lastStep: { by: number | null; label: string } | null;
 };
 
 /** What the connection has to do after a frame. */
@@ -17,7 +15,7 @@ export type Effect = { do: 'ack'; n: number } | { do: 'resync' } | { do: 'compla
 
 const LOG_LENGTH = 400;
 
-export const nothingHeard: Heard = { n: null, snapshot: null, table: null, chat: [], undoRequest: null, lastStep: null };
+export const nothingHeard: Heard = { n: null, snapshot: null, table: null, chat: [], undoRequest: null };
 
 /** Takes one frame in. Frames heard before are dropped; a gap asks for a snapshot. */
 export function receive(heard: Heard, frame: Frame): { heard: Heard; effects: Effect[] } {
@@ -41,16 +39,15 @@ function apply(heard: Heard, frame: Frame): Heard {
         table: frame.table ?? heard.table,
         chat: frame.chat ?? heard.chat,
         undoRequest: frame.table ? (frame.table.undo_asked_by ?? null) : heard.undoRequest,
-        lastStep: null,
       };
     case 'undone':
-      return { ...heard, snapshot: frame.snapshot, undoRequest: null, lastStep: null };
+      return { ...heard, snapshot: frame.snapshot, undoRequest: null };
     case 'step': {
       if (!heard.snapshot) return heard;
       const log = [...heard.snapshot.log, ...frame.lines].slice(-LOG_LENGTH);
       const { number, decisions, view, ask, actors, undo, result } = frame;
       const snapshot = { ...heard.snapshot, number, decisions, view, ask, actors, undo, result, log };
-      return { ...heard, snapshot, undoRequest: null, lastStep: { by: frame.by, label: frame.answer_label ?? '' } };
+      return { ...heard, snapshot, undoRequest: null };
     }
     case 'table':
       return { ...heard, table: frame.table, undoRequest: frame.table.undo_asked_by ?? null };

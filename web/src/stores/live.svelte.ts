@@ -1,8 +1,10 @@
 import { api, moveKey, Refused, Unreachable } from '../api/client';
 import type { Frame, Option, TableInfo } from '../api/types';
 import { announce } from './announce.svelte';
+import { CatchUp } from './catchup.svelte';
 import { backoff, nothingHeard, receive, type Heard } from './frames';
 import { app } from './app.svelte';
+import { settings } from './settings.svelte';
 import { toasts } from './toasts.svelte';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'closed';
@@ -21,6 +23,8 @@ export class Live {
   unveiled = $state<number | null>(null);
   /** An answer is on its way; buttons wait. */
   sending = $state<string | null>(null);
+  /** What happened while the line was down, shown move by move. */
+  readonly catchUp = new CatchUp((frame) => this.hear(frame), () => settings.tempo);
   /** Answers that follow the one under way, sent when they are on offer; `touch:THING` is the only answer that touches it. */
   private plan: string[] = [];
   private socket: WebSocket | null = null;
@@ -55,13 +59,14 @@ export class Live {
   get ask() {
     return this.heard.snapshot?.ask ?? null;
   }
-  /** The options of this seat; empty while an answer is on its way. */
+  /** The options of this seat; none while it still looks at what it missed. */
   get options(): Option[] {
-    return this.ask?.mine && !this.heard.snapshot?.result ? this.ask.options : [];
+    return this.ask?.mine && !this.heard.snapshot?.result && !this.catchUp.waiting ? this.ask.options : [];
   }
 
   private connect() {
     if (this.ended) return;
+    this.catchUp.forget();
     this.link = this.attempt ? 'lost' : 'connecting';
     const query = new URLSearchParams();
     if (this.seat !== null) query.set('seat', String(this.seat));
@@ -88,7 +93,7 @@ export class Live {
         this.send({ type: 'resync' });
         return;
       }
-      this.take(frame);
+      this.catchUp.take(frame);
     };
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;
@@ -102,15 +107,14 @@ export class Live {
     };
   }
 
-  private take(frame: Frame) {
+  private hear(frame: Frame) {
     const { heard, effects } = receive(this.heard, frame);
+    if (frame.type === 'table' && this.seat !== null && this.heard.undoRequest === this.seat && heard.undoRequest === null) toasts.add('The others do not want it taken back.');
     this.heard = heard;
     for (const effect of effects) {
       if (effect.do === 'ack') this.send({ type: 'ack', n: effect.n });
       if (effect.do === 'resync') this.send({ type: 'resync' });
-      if (effect.do === 'complain') {
-        toasts.add(effect.detail, 'warning');
-      }
+      if (effect.do === 'complain') toasts.add(effect.detail, 'warning');
     }
     if (frame.type === 'step') for (const line of frame.lines) if (line.weight > 0) announce.say(line.text);
     if (frame.type === 'undone') announce.say('A move was taken back.');
@@ -212,6 +216,7 @@ export class Live {
     window.removeEventListener('offline', this.offline);
     window.removeEventListener('online', this.online);
     this.link = 'closed';
+    this.catchUp.forget();
     clearTimeout(this.timer);
     clearInterval(this.pinger);
     this.socket?.close();

@@ -20,7 +20,7 @@ describe('picking', () => {
 
   test('cards given one by one end with done', () => {
     const options = [option('discard a', 'card:a'), option('discard b', 'card:b'), option('done')];
-    expect(oneByOne(options, ['card:b', 'card:a'])).toEqual(['discard b', 'discard a', 'done']);
+    expect(oneByOne(options, ['card:b', 'card:a'], 'done')).toEqual(['discard b', 'discard a', 'done']);
   });
 
   test('things know their options, also the further ones', () => {

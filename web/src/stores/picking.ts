@@ -33,11 +33,11 @@ export function reachable(options: Option[], picked: string[]): Set<string> {
   return cards;
 }
 
-/** The answers that give the picked cards one after another, and then end the choice. */
-export function oneByOne(options: Option[], picked: string[]): string[] {
+/** The answers that give the picked cards one after another, and then end the choice. Alike cards may share an answer. */
+export function oneByOne(options: Option[], picked: string[], done: string): string[] {
   const answers = picked.flatMap((card) => {
-    const option = options.find((each) => each.touches.length === 1 && each.touches[0] === card);
+    const option = options.find((each) => each.touches.includes(card));
     return option ? [option.text] : [];
   });
-  return options.some((option) => option.verb === 'done') || picked.length ? [...answers, 'done'] : answers;
+  return [...answers, done];
 }

@@ -1,78 +1,101 @@
 import { api } from '../api/client';
-import type { Option, View } from '../api/types';
+import type { LogLine, Option, Snapshot, View } from '../api/types';
 import type { GameModule, Picking } from '../games/game';
+import type { Hold } from '../kit/touch';
 import type { Live } from './live.svelte';
 import { byThing, exactSet, oneByOne, reachable } from './picking';
 import { toasts } from './toasts.svelte';
 
+/** The answer that Enter or the main button gives. */
+type Main = { label: string; ready: boolean; act: () => void };
+
+/** A choice between the options that one click could mean. */
+type Chooser = { title: string; options: Option[]; thing: string };
+
 /** What the player is about to do at a table: what is lit, picked, armed; and how a click becomes an answer. */
-export class Play {
+export class Play<V extends View, C> implements Hold {
   picked = $state<string[]>([]);
   armed = $state.raw<Option | null>(null);
-  chooser = $state.raw<{ title: string; options: Option[]; then: string[] } | null>(null);
+  chooser = $state.raw<Chooser | null>(null);
   private asked = '';
 
   constructor(
+    readonly game: GameModule<V, C>,
+    readonly content: C,
+    /** The table that is played at; null where one only looks, in a replay. */
     readonly live: Live | null,
-    readonly game: GameModule,
-    readonly content: unknown,
-    /** What is looked at when there is no live table: a replay. */
-    private readonly still: (() => View | null) | null = null,
+    /** What is looked at. */
+    private readonly shown: () => Snapshot | null,
   ) {}
 
-  readonly view: View | null = $derived.by(() => (this.still ? this.still() : (this.live?.snapshot?.view ?? null)));
+  /** The position as this viewer sees it. Boards are drawn only when there is one. */
+  readonly view: V = $derived.by(() => this.shown()?.view as V);
+  readonly log: LogLine[] = $derived.by(() => this.shown()?.log ?? []);
+  /** What the last decision brought, for a board that shows it: the dice that fell. */
+  readonly news: LogLine[] = $derived.by(() => this.log.filter((line) => line.number === this.log.at(-1)?.number));
   readonly options: Option[] = $derived.by(() => this.live?.options ?? []);
   readonly question = $derived.by(() => this.live?.ask?.question ?? '');
-  readonly picking: Picking = $derived.by(() => (this.options.length ? this.game.picking(this.question, this.options) : null));
-  readonly things = $derived(byThing(this.options, (option) => (this.view ? this.game.furtherTouches(option, this.view) : [])));
-  /** Things that the engine itself names; these glow. */
-  readonly lit = $derived(new Set(this.options.flatMap((option) => option.touches)));
-  readonly open = $derived(this.picking === 'set' ? reachable(this.options, this.picked) : this.lit);
   readonly busy = $derived.by(() => this.live !== null && this.live.sending !== null);
 
-  /** The answer that Enter or the main button gives now. */
-  readonly main: { label: string; ready: boolean; act: () => void } | null = $derived.by(() => {
+  readonly picking: Picking | null = $derived.by(() => (this.options.length ? this.game.picking(this.question, this.options) : null));
+  /** Options by the things that lead to them. */
+  readonly things = $derived.by(() => byThing(this.options, (option) => this.game.furtherTouches(option, this.view)));
+  /** Things that the engine itself names; these glow. */
+  readonly lit = $derived(new Set(this.options.flatMap((option) => option.touches)));
+  private readonly open = $derived(this.picking?.kind === 'set' ? reachable(this.options, this.picked) : this.lit);
+  private readonly armedThings = $derived(new Set(this.armed?.touches ?? []));
+
+  readonly main: Main | null = $derived.by(() => {
     if (!this.options.length) return null;
-    const armed = this.armed;
-    if (armed) return { label: armed.label, ready: true, act: () => this.answer(armed) };
-    if (this.picking === 'set') {
-      const option = exactSet(this.options, this.picked);
-      if (option) return { label: option.label, ready: true, act: () => this.answer(option) };
-      return { label: this.picked.length ? 'Pick more cards' : 'Pick the cards', ready: false, act: () => {} };
-    }
-    if (this.picking === 'several') {
-      const count = this.picked.length;
-      const verb = this.question === 'discard' ? 'Discard' : 'Give';
-      const done = this.options.find((option) => option.verb === 'done');
-      if (count) return { label: `${verb} ${count} card${count > 1 ? 's' : ''}`, ready: true, act: () => this.confirm() };
-      if (done) {
-        const label = this.question === 'discard' ? 'Keep all cards' : done.label;
-        return { label, ready: true, act: () => this.answer(done) };
-      }
-      return { label: 'Pick the cards', ready: false, act: () => {} };
-    }
+    if (this.armed) return this.offer(this.armed);
+    if (this.picking) return this.pickedSoFar(this.picking);
     const option = this.options.length === 1 ? this.options[0]! : this.game.mainOption(this.options);
-    return option ? { label: option.label, ready: true, act: () => this.answer(option) } : null;
+    return option && this.offer(option);
   });
+
+  private offer(option: Option, label = option.label): Main {
+    return { label, ready: true, act: () => this.answer(option) };
+  }
+
+  private pickedSoFar(picking: Picking): Main {
+    const count = this.picked.length;
+    const notYet = { label: count ? 'Pick more cards' : 'Pick the cards', ready: false, act: () => {} };
+    if (picking.kind === 'set') {
+      const option = exactSet(this.options, this.picked);
+      return option ? this.offer(option) : notYet;
+    }
+    if (count) return { label: `${picking.verb} ${count} card${count > 1 ? 's' : ''}`, ready: true, act: () => this.confirm(picking.done) };
+    const done = this.options.find((option) => option.text === picking.done);
+    return done ? this.offer(done, picking.none) : notYet;
+  }
 
   /** A new question forgets what was picked for the last one. */
   settle(number: number, question: string) {
     const now = `${number} ${question}`;
     if (now === this.asked) return;
     this.asked = now;
-    this.picked = [];
-    this.armed = null;
-    this.chooser = null;
+    this.escape();
   }
 
   isLit(...things: string[]): boolean {
     return things.some((thing) => this.lit.has(thing));
   }
 
-  optionsFor(things: string[]): Option[] {
-    const found = new Set<Option>();
-    for (const thing of things) for (const option of this.things.get(thing) ?? []) found.add(option);
-    return [...found];
+  isArmed(...things: string[]): boolean {
+    return things.some((thing) => this.armedThings.has(thing));
+  }
+
+  isPicked(thing: string): boolean {
+    return this.picked.includes(thing) || this.armedThings.has(thing);
+  }
+
+  fits(thing: string): boolean {
+    return this.picking?.kind !== 'set' || this.open.has(thing);
+  }
+
+  /** Whether a click on this thing leads to an answer, lit or not. */
+  leadsOn(thing: string): boolean {
+    return this.things.has(thing);
   }
 
   answer(option: Option, then: string[] = []) {
@@ -81,9 +104,8 @@ export class Play {
     void this.live?.answer(option.text, then);
   }
 
-  confirm() {
-    const answers = oneByOne(this.options, this.picked);
-    const [first, ...rest] = answers;
+  private confirm(done: string) {
+    const [first, ...rest] = oneByOne(this.options, this.picked, done);
     if (first !== undefined) void this.live?.answer(first, rest);
   }
 
@@ -92,36 +114,33 @@ export class Play {
     if (this.live === null) return;
     const card = things.find((thing) => thing.startsWith('card:'));
     if (card && this.picking) {
-      if (this.picked.includes(card)) this.picked = this.picked.filter((each) => each !== card);
-      else if (this.open.has(card)) this.picked = [...this.picked, card];
-      else toasts.add('That card fits no offered set together with those you picked.');
+      this.pick(card);
       return;
     }
-    const options = this.optionsFor(things);
-    if (!options.length) {
+    const options = new Set(things.flatMap((thing) => this.things.get(thing) ?? []));
+    const [only, another] = options;
+    if (!only) {
       this.armed = null;
       void this.askWhy(things);
       return;
     }
+    const thing = things.find((each) => this.things.has(each))!;
     const finger = event instanceof PointerEvent && event.pointerType === 'touch';
-    // A horse move that starts at a card goes on with that card.
-    const then = card && options.some((option) => option.verb === 'horse') ? [`touch:${card}`] : [];
-    const only = options.length === 1 ? options[0]! : null;
-    if (only && !then.length) {
-      if (finger && this.armed !== only) this.armed = only;
-      else this.answer(only);
-      return;
-    }
-    if (only && !finger) {
-      this.answer(only, then);
-      return;
-    }
-    this.chooser = { title, options, then };
+    const then = this.game.goesOn(only, thing);
+    if (another || (finger && then.length)) this.chooser = { title, options: [...options], thing };
+    else if (finger && this.armed !== only) this.armed = only;
+    else this.answer(only, then);
   }
 
+  private pick(card: string) {
+    if (this.picked.includes(card)) this.picked = this.picked.filter((each) => each !== card);
+    else if (this.open.has(card)) this.picked = [...this.picked, card];
+    else toasts.add('That card fits no offered set together with those you picked.');
+  }
+
+  /** One of the options that a click could mean. */
   choose(option: Option) {
-    const then = option.verb === 'horse' ? (this.chooser?.then ?? []) : [];
-    this.answer(option, then);
+    this.answer(option, this.chooser ? this.game.goesOn(option, this.chooser.thing) : []);
   }
 
   async askWhy(things: string[]) {
@@ -136,13 +155,12 @@ export class Play {
     }
   }
 
+  /** Back out of what was begun. */
   escape() {
-    if (this.chooser || this.armed || this.picked.length) {
-      this.chooser = null;
-      this.armed = null;
-      this.picked = [];
-        return true;
-    }
-    return false;
+    this.chooser = null;
+    this.armed = null;
+    this.picked = [];
   }
 }
+
+export type AnyPlay = Play<any, any>;

@@ -1,9 +1,11 @@
 export type Route =
   | { page: 'start' }
+  | { page: 'new'; game: string }
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'text'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'kit' }
   | { page: 'missing'; path: string };
 
 /** The page that an address names. */
@@ -12,11 +14,13 @@ export function routeOf(path: string, search: string, hash: string): Route {
   const query = new URLSearchParams(search);
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'start' };
+  if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'table' && second) {
     if (third === undefined) return { page: 'table', id: second, invite: query.get('invite') };
     if (third === 'text') return { page: 'text', id: second, invite: query.get('invite') };
     if (third === 'replay') return { page: 'replay', id: second, at: query.has('at') ? Number(query.get('at')) : null };
   }
-  if (first === 'rules') return { page: 'rules', game: second ?? 'train_heist', clause: hash.slice(1) || null };
+  if (first === 'rules' && second) return { page: 'rules', game: second, clause: hash.slice(1) || null };
+  if (first === 'kit') return { page: 'kit' };
   return { page: 'missing', path };
 }

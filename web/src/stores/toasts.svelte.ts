@@ -19,3 +19,12 @@ class Toasts {
 }
 
 export const toasts = new Toasts();
+
+/** Does something that the server may refuse; the refusal is shown. */
+export async function attempt(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    toasts.add((error as Error).message, 'warning');
+  }
+}

@@ -49,15 +49,13 @@ def lay_around(s: State, cell: int, may_remove_column: bool) -> Rule[None]:
     DW-REV-02, DW-REV-03, DW-LAND-02, DW-LAND-03, DW-LAND-08, DW-LAND-11"""
     for beside in ALL_AROUND[s.options.fringe_diagonal]:
         target = cell + beside
-        if not may_be_laid(s, target):
-            continue
-        if not s.land_pile and not refill(s):
+        # Who is moved off a column may use up its tiles at once, so that a second column has to go.
+        while may_be_laid(s, target) and not s.land_pile and not refill(s):
             if not may_remove_column or eastmost_column(s) == col_of(cell):
                 return
             yield from give_up_column(s)
-            if not may_be_laid(s, target) or not s.land_pile:
-                continue
-        lay(s, target)
+        if may_be_laid(s, target):
+            lay(s, target)
 
 
 def may_be_laid(s: State, cell: int) -> bool:

@@ -144,7 +144,7 @@ def no_trade() -> Trade:
     return Trade(NOBODY, NOBODY, 0, 0, [0, 0, 0, 0], [0, 0, 0, 0], [], [], [], 0)
 
 
-@dataclass
+@dataclass(slots=True)
 class State(BaseState):
     """The whole table."""
 

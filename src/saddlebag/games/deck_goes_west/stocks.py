@@ -2,7 +2,7 @@
 
 from saddlebag.games.deck_goes_west.jobs import METAL
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.story import Gained
+from saddlebag.games.deck_goes_west.story import DiceFell, Gained
 
 MOST = 99
 """DW-RES-08"""
@@ -40,4 +40,7 @@ def add_bandits(s: State, cell: int, number: int) -> None:
 def roll(s: State, dice: int) -> int:
     """The sum of so many success dice. DW-DICE-01, DW-DICE-03"""
     below = s.dice.below
-    return sum([FACES[below(6)] for _ in range(dice)])
+    faces = [FACES[below(6)] for _ in range(dice)]
+    if faces:
+        s.tell(DiceFell, faces)
+    return sum(faces)

@@ -187,6 +187,16 @@ class Gained(SeatEvent, frozen=True):
         return f"{self.who} gains {self.amount} {RESOURCE[self.res]}."
 
 
+class DiceFell(Event, frozen=True):
+    """What success dice show; the event after it says what for. A battle rolls hits before saves."""
+
+    weight: ClassVar[int] = 0
+    faces: list[int]
+
+    def sentence(self) -> str:
+        return f"The dice show {listed([str(face) for face in self.faces])}."
+
+
 class Rolled(SeatEvent, frozen=True):
     dice: int
     result: int

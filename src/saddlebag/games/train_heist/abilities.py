@@ -34,16 +34,16 @@ def offers(s: State) -> list[Action]:
     hand = cowboy.hand
     wilds_help = s.options.wild_in_card_abilities
     options: list[Action] = []
-    most = poker.largest_kind(hand, wilds_help)
+    most, straight = poker.kind_and_straight(hand, wilds_help)
     if most > 1:
         options += PAIR.each
     if most > 2:
         options += THREE.each
     if most > 3:
         options += FOUR.each
-    if poker.has_straight(hand, wilds_help) and (switch.flippable(s, 0) or switch.flippable(s, 1)):
+    if straight and (switch.flippable(s, 0) or switch.flippable(s, 1)):
         options += STRAIGHT.each
-    if hand & WILDS and (not s.versus or cowboy.on_train):
+    if hand & WILDS and (cowboy.on_train or not s.versus):
         options += [SHERIFF.each[side] for side in range(2) if sheriff.can_step(s, _direction(side))]
     return options
 

@@ -4,7 +4,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.train_heist import poker, wanted
-from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, NEIGHBOURHOOD, NEIGHBOURS, SECTION_OF, VALUE
+from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, NEIGHBOURHOOD, SECTION_OF, VALUE
 from saddlebag.games.train_heist.decisions import (
     DISMOUNT,
     HORSE_AND_CARD,
@@ -37,44 +37,47 @@ def movable(s: State) -> list[int]:
 
 def targets(s: State, horse: int, spaces: int) -> list[int]:
     """Where a horse can get within so many spaces, in the order of the map. TH-HORSE-04, TH-HORSE-10"""
-    return sorted(space for space in distances(s, horse, spaces) if _may_be_sent(s, horse, space))
+    found = bits(within_reach(s, horse, spaces))
+    if s.options.called_horse_target == "any" or s.you.horse == horse:
+        return list(found)
+    return [space for space in found if _is_at_caller(s, space)]
 
 
-def distances(s: State, horse: int, spaces: int) -> dict[int, int]:
-    """The length of a shortest way to every other space within reach. TH-HORSE-11"""
-    start = s.horses[horse]
-    closed = closed_ground(s, s.active) | 1 << start
-    found: dict[int, int] = {}
-    edge = [start]
-    for distance in range(1, spaces + 1):
-        farther: list[int] = []
-        for space in edge:
-            for neighbour in NEIGHBOURS[space]:
-                if not closed >> neighbour & 1:
-                    closed |= 1 << neighbour
-                    found[neighbour] = distance
-                    farther.append(neighbour)
-        if not farther:
+def within_reach(s: State, horse: int, spaces: int) -> int:
+    """The set of spaces to which a horse has a way of at most this length. TH-HORSE-04"""
+    edge = 1 << s.horses[horse]
+    closed = closed_ground(s, s.active) | edge
+    found = 0
+    for _ in range(spaces):
+        near = 0
+        for space in bits(edge):
+            near |= NEIGHBOURHOOD[space]
+        edge = near & ~closed
+        if not edge:
             break
-        edge = farther
+        closed |= edge
+        found |= edge
     return found
 
 
-def _may_be_sent(s: State, horse: int, space: int) -> bool:
-    """A called horse goes anywhere, or with `caller_only` just to its caller. TH-HORSE-03"""
-    if s.options.called_horse_target == "any" or s.you.horse == horse:
-        return True
+def distance(s: State, horse: int, target: int) -> int:
+    """The length of a shortest way to a space that is within reach. TH-HORSE-11"""
+    return next(spaces for spaces in range(1, FARTHEST + 1) if within_reach(s, horse, spaces) >> target & 1)
+
+
+def _is_at_caller(s: State, space: int) -> bool:
+    """With `caller_only` a called horse goes just to its caller. TH-HORSE-03"""
     here = s.you.place
     if here < FIRST_TRAIN_SPACE:
         return space == here
     return space in beside_section(s, SECTION_OF[here])
 
 
-def can_go(s: State, horse: int, spaces: int) -> bool:
+def can_go(s: State, horse: int, spaces: int, closed: int) -> bool:
     """Whether the horse can get anywhere at all."""
     if s.options.called_horse_target != "any":
         return bool(targets(s, horse, spaces))
-    return NEIGHBOURHOOD[s.horses[horse]] & ~closed_ground(s, s.active) != 0
+    return NEIGHBOURHOOD[s.horses[horse]] & ~closed != 0
 
 
 def offers(s: State) -> list[Action]:
@@ -84,8 +87,9 @@ def offers(s: State) -> list[Action]:
     if not hand and not free:
         return []
     farthest = max([reach(card) for card in bits(hand)] + [free]) if s.options.called_horse_target != "any" else 1
+    closed = closed_ground(s, s.active)
     for horse in movable(s):
-        if can_go(s, horse, farthest):
+        if can_go(s, horse, farthest, closed):
             return USE_HORSE.each
     return []
 
@@ -94,9 +98,11 @@ def horses_and_cards(s: State) -> list[Action]:
     """Each horse with each card that gets it anywhere, or with no card at all for the holder of Mustang."""
     options: list[Action] = []
     free = s.ability(s.active, "horse_free")
+    hand = bits(s.you.hand)
+    closed = closed_ground(s, s.active)
     for horse in movable(s):
-        options += [RIDE.of(horse, card) for card in bits(s.you.hand) if can_go(s, horse, reach(card))]
-        if free and can_go(s, horse, free):
+        options += [RIDE.of(horse, card) for card in hand if can_go(s, horse, reach(card), closed)]
+        if free and can_go(s, horse, free, closed):
             options.append(RIDE_FREE.each[horse])
     return options
 
@@ -113,7 +119,7 @@ def move_horse(s: State) -> Rule[None]:
     if card != HIDDEN:
         poker.discard(s, s.active, 1 << card)
     if s.you.horse == horse and wanted.on_display(s, "ride_distance"):
-        wanted.note(s, s.active, "ride_distance", distances(s, horse, spaces)[target.arg])
+        wanted.note(s, s.active, "ride_distance", distance(s, horse, target.arg))
     start, s.horses[horse] = s.horses[horse], target.arg
     riders = s.riders(horse)
     for rider in riders:

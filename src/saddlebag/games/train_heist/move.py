@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import NOBODY
+from saddlebag.engine.names import NOBODY, set_of
 from saddlebag.games.train_heist import sheriff, wanted
 from saddlebag.games.train_heist.content import (
-    FIRST_TRAIN_SPACE,
     JUNCTION_OF_SPACE,
     NEIGHBOURHOOD,
     NEIGHBOURS,
@@ -21,6 +20,8 @@ from saddlebag.games.train_heist.decisions import BOARD, JUMP, LEAP, MOVE
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import Boarded, Jumped, Leapt, Moved
 
+RAILS = set_of(list(TRACK))
+"""The rail spaces, as a set."""
 HORSE_CARRIES = 2
 """TH-HORSE-05"""
 
@@ -70,24 +71,29 @@ def front(s: State) -> int:
 # --- moving ---------------------------------------------------------------------------------------------------
 
 
-def offers(s: State) -> list[Action]:
-    """Every space to walk to, car to board and place to jump to."""
-    if s.you.place >= FIRST_TRAIN_SPACE:
-        return _steps_on_train(s) + _ways_off_train(s)
-    return _steps_on_ground(s) + _boardings(s)
+def offers_on_ground(s: State) -> list[Action]:
+    """Every space to walk to, every car to board."""
+    here = s.you.place
+    return _steps_on_ground(s, here) + _boardings(s, here)
 
 
-def _steps_on_ground(s: State) -> list[Action]:
+def offers_on_train(s: State) -> list[Action]:
+    """Every space to walk to, every place to jump to."""
+    here = s.you.place
+    return _steps_on_train(s, here) + _ways_off_train(s, here)
+
+
+def _steps_on_ground(s: State, here: int) -> list[Action]:
     """TH-MOVE-02..05, TH-MOVE-08"""
     closed = closed_ground(s, s.active)
-    return [MOVE.each[space] for space in NEIGHBOURS[s.you.place] if not closed >> space & 1]
+    return [MOVE.each[space] for space in NEIGHBOURS[here] if not closed >> space & 1]
 
 
-def _steps_on_train(s: State) -> list[Action]:
+def _steps_on_train(s: State, here: int) -> list[Action]:
     """Along the lines; never onto a roof in the tunnel, never into the jail. TH-MOVE-09, TH-MOVE-12, TH-TUNNEL-04"""
     return [
         MOVE.each[space]
-        for space in NEIGHBOURS[s.you.place]
+        for space in NEIGHBOURS[here]
         if not (space == ROOF[SECTION_OF[space]] and sheriff.in_tunnel(s, space))
     ]
 
@@ -105,10 +111,11 @@ def move(s: State, action: Action) -> None:
 # --- boarding -------------------------------------------------------------------------------------------------
 
 
-def _boardings(s: State) -> list[Action]:
+def _boardings(s: State, here: int) -> list[Action]:
     """The cars at the side or rear of this space; the engine not from its front. TH-BOARD-01..05"""
-    here = s.you.place
     beside = NEIGHBOURHOOD[here]
+    if not beside & RAILS:
+        return []
     return [
         BOARD.each[PLATFORM[section]]
         for section, car in enumerate(s.cars, 1)
@@ -137,9 +144,8 @@ def beside_section(s: State, section: int) -> list[int]:
     return [space for space in NEIGHBOURS[cars[section - 1]] if space != ahead and space not in cars]
 
 
-def _ways_off_train(s: State) -> list[Action]:
+def _ways_off_train(s: State, here: int) -> list[Action]:
     """From a platform to the ground beside it, from a roof onto a horse beside it. TH-LEAVE-01, TH-LEAVE-07"""
-    here = s.you.place
     section = SECTION_OF[here]
     closed = territory(s, s.active)
     if here == PLATFORM[section]:

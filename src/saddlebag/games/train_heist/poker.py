@@ -45,7 +45,8 @@ def draw_up(s: State, seat: int) -> None:
     cowboy = s.cowboys[seat]
     eyes = s.hand_eyes(seat)
     drawn: list[int] = []
-    while cowboy.hand.bit_count() < s.hand_limit(seat):
+    limit = s.hand_limit(seat)
+    while cowboy.hand.bit_count() < limit:
         card = draw_card(s, eyes)
         if card < 0:
             break
@@ -65,23 +66,23 @@ def discard(s: State, seat: int, cards: int) -> None:
 
 # --- sets of numbers, for the card abilities --------------------------------------------------------------------
 
-NUMBER = [set_of([card for card in range(len(VALUE)) if VALUE[card] == number]) for number in range(1, 11)]
-"""The cards of each number, ace first."""
+IN_A_ROW = [max([(numbers & 0b1111 << first).bit_count() for first in range(1, 8)]) for numbers in range(1 << 11)]
+"""For each set of numbers, as bits: how many of four consecutive ones are in it at most. The ace is 1 only."""
 
 
-@lru_cache(maxsize=4096)
-def largest_kind(hand: int, wilds_help: bool) -> int:
-    """How many cards of one number a hand can show, one of them at least no Wild. TH-FREE-09, TH-FREE-10"""
-    most = max([(hand & cards).bit_count() for cards in NUMBER])
-    return most + (hand & WILDS).bit_count() if most and wilds_help else most
-
-
-@lru_cache(maxsize=4096)
-def has_straight(hand: int, wilds_help: bool) -> bool:
-    """Whether a hand holds four consecutive numbers. The ace is 1 only. TH-FREE-05, TH-LOOT-13"""
-    there = [bool(hand & cards) for cards in NUMBER]
-    missing = 4 - ((hand & WILDS).bit_count() if wilds_help else 0)
-    return any(sum(there[start : start + 4]) >= max(1, missing) for start in range(7))
+@lru_cache(maxsize=32768)
+def kind_and_straight(hand: int, wilds_help: bool) -> tuple[int, bool]:
+    """How many cards of one number a hand can show, one of them at least no Wild, and whether four consecutive
+    numbers. TH-FREE-05, TH-FREE-09, TH-FREE-10, TH-LOOT-13"""
+    count = [0] * 11
+    numbers = 0
+    for card in bits(hand & ~WILDS):
+        count[VALUE[card]] += 1
+        numbers |= 1 << VALUE[card]
+    if not numbers:
+        return 0, False
+    wilds = (hand & WILDS).bit_count() if wilds_help else 0
+    return max(count) + wilds, IN_A_ROW[numbers] + wilds >= 4
 
 
 def sets_of_a_kind(hand: int, size: int, wilds_help: bool) -> list[int]:

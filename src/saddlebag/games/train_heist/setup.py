@@ -1,5 +1,7 @@
 """Laying out the table. Chapter 5.2."""
 
+from functools import lru_cache
+
 from saddlebag.engine.decks import Deck
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.names import NOBODY, set_of
@@ -22,11 +24,14 @@ from saddlebag.games.train_heist.content import (
     WANTED_CARDS,
     WILD,
 )
-from saddlebag.games.train_heist.options import Options
+from saddlebag.games.train_heist.options import Options, SheriffCards
 from saddlebag.games.train_heist.state import ARRANGING, Cowboy, State
 
 FIRST_CARS = ("s06", "s05", "s04", "s03", "s02")
 """The engine at the gold star of Town A, facing counter-clockwise. TH-SETUP-12"""
+SPEED_UPS = [card for card in range(len(EVENT_CARDS)) if EVENT_CARDS[card].set_aside]
+SUITED = [card for card in range(len(POKER_CARDS)) if SUIT[card] != WILD]
+ALL_WILDS = [card for card in range(len(CARD)) if SUIT[card] == WILD]
 TILES_PER_SQUARE = 2
 WANTED_ON_DISPLAY = 5
 
@@ -126,15 +131,15 @@ def start_switches(options: Options, dice: Dice) -> list[int]:
     }[options.start_switches]
 
 
-def event_cards(options: Options) -> list[int]:
+@lru_cache(maxsize=64)
+def event_cards(split: SheriffCards, switch_cards: int) -> tuple[int, ...]:
     """The Event Cards that are shuffled, with as many of each kind as the options say."""
-    split = options.sheriff_split
     wanted_number = {
         ("sheriff", -1): split.left1,
         ("sheriff", -2): split.left2,
         ("sheriff", 1): split.right1,
         ("sheriff", 2): split.right2,
-        ("switch", 0): options.switch_cards,
+        ("switch", 0): switch_cards,
     }
     cards: list[int] = []
     of_kind: dict[tuple[str, int], list[int]] = {}
@@ -144,18 +149,17 @@ def event_cards(options: Options) -> list[int]:
     for kind, originals in of_kind.items():
         number = wanted_number.get(kind, len(originals))
         cards += [originals[place % len(originals)] for place in range(number)]
-    return cards
+    return tuple(cards)
 
 
 def build_event_deck(options: Options, dice: Dice) -> tuple[list[int], list[int]]:
     """Shuffle, take some out unseen, slip in the two Train Speed Up cards. TH-SETUP-05..08, TH-VAR-03"""
-    cards = event_cards(options)
-    speed_ups = [card for card in range(len(EVENT_CARDS)) if EVENT_CARDS[card].set_aside]
+    cards = list(event_cards(options.sheriff_split, options.switch_cards))
     dice.shuffle(cards)
     out = TRACKS.events.removed.of(options.seats()) + options.extra_events_removed
     removed, cards = cards[:out], cards[out:]
-    places = speed_up_places(len(cards) + len(speed_ups), dice.below(3) - 1, dice.below(3) - 1)
-    for place, speed_up in zip(places, speed_ups, strict=True):
+    places = speed_up_places(len(cards) + len(SPEED_UPS), dice.below(3) - 1, dice.below(3) - 1)
+    for place, speed_up in zip(places, SPEED_UPS, strict=True):
         cards.insert(place - 1, speed_up)
     cards.reverse()
     return cards, removed
@@ -186,9 +190,7 @@ def lay_out_wanted(options: Options, dice: Dice) -> list[int]:
 
 def poker_deck(options: Options) -> list[int]:
     """The suited cards and as many Wilds as the options say. Chapter 9.6"""
-    suited = [card for card in range(len(POKER_CARDS)) if SUIT[card] != WILD]
-    wilds = [card for card in range(len(CARD)) if SUIT[card] == WILD]
-    return suited + wilds[: options.wild_count]
+    return SUITED + ALL_WILDS[: options.wild_count]
 
 
 def deal(s: State) -> None:

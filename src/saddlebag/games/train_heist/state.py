@@ -36,7 +36,7 @@ ARRANGING, ACTIONS, TRAIN, DISCARDING = "arranging", "actions", "train", "discar
 """The steps of a turn at which the table rests; arranging the order of turns comes once, before the first."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Cowboy:
     """A cowboy and what he has. He is in exactly one place. TH-GEN-04"""
 
@@ -91,7 +91,7 @@ class Cowboy:
         return self.place >= FIRST_TRAIN_SPACE and self.place != JAIL
 
 
-@dataclass
+@dataclass(slots=True)
 class State(BaseState):
     """The whole table."""
 
@@ -247,7 +247,8 @@ class State(BaseState):
 
     def on_space(self, space: int) -> list[int]:
         """The seats whose cowboys are on a space, in turn order from the active one."""
-        return [seat for seat in self.in_turn_order() if self.cowboys[seat].place == space]
+        found = [seat for seat, cowboy in enumerate(self.cowboys) if cowboy.place == space]
+        return found if len(found) < 2 else [seat for seat in self.in_turn_order() if seat in found]
 
     def riders(self, horse: int) -> list[int]:
         return [seat for seat, cowboy in enumerate(self.cowboys) if cowboy.horse == horse]

@@ -46,7 +46,8 @@ def turn(s: State) -> Rule[None]:
         yield from take_action(s)
     elif s.step == TRAIN:
         yield from train_step(s)
-        yield from wanted.claims(s)
+        if s.fulfilled:
+            yield from wanted.claims(s)
         s.step = DISCARDING
     else:
         yield from discard_and_draw(s)
@@ -97,11 +98,10 @@ def offers(s: State) -> list[Action]:
     """Everything that a free player may do now; ending the action step is always possible. TH-TURN-03, TH-TURN-14"""
     options: list[Action] = []
     if s.actions_left > 0:
-        options += move.offers(s)
+        on_train = s.you.on_train
+        options += move.offers_on_train(s) if on_train else move.offers_on_ground(s)
         options += horse.offers(s)
-        options += loot.offers(s)
-        options += drop_off.offers(s)
-        options += switch.offers(s)
+        options += loot.offers(s) if on_train else drop_off.offers(s) + switch.offers(s)
         options += trade.offers(s)
         options += bullets.takeable(s)
     options += bullets.usable(s)
@@ -149,7 +149,8 @@ def take_action(s: State) -> Rule[None]:
             yield from WITH_QUESTIONS[action.verb](s, action)
     if ended:
         end_actions(s)
-    yield from wanted.claims(s)
+    if s.fulfilled:
+        yield from wanted.claims(s)
 
 
 def end_actions(s: State) -> None:

@@ -39,8 +39,6 @@ def note_mounted_next_to_cherokee(s: State) -> None:
 
 def claims(s: State) -> Rule[None]:
     """Whoever fulfilled a mission may take one card, the active player first. TH-WANT-06, TH-WANT-09, TH-WANT-10"""
-    if not s.fulfilled:
-        return
     for seat in s.in_turn_order():
         if claimable(s, seat):
             yield from claim(s, seat)

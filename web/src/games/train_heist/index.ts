@@ -1,52 +1,57 @@
-import type { GameModule } from '../game';
-import Display from './Display.svelte';
+import { ICONS } from '../../kit/icons';
+import type { GameModule, Picking } from '../game';
+import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import Maps from './Maps.svelte';
 import Meters from './Meters.svelte';
+import Posters from './Posters.svelte';
 import Seat from './Seat.svelte';
 import { textBoard } from './text';
 import type { HeistContent, HeistView } from './types';
 import { cardName, cowboyTitle, furtherTouches, Lookup } from './words';
 
-const heist = (view: unknown) => view as HeistView;
 const MAIN_VERBS = ['end', 'done', 'escape', 'draw', 'agree'];
 const ASKABLE = ['space:', 'car:', 'switch:', 'cowboy:', 'square:', 'horse:', 'town:', 'sheriff'];
+const SEVERAL: Record<string, Picking> = {
+  discard: { kind: 'several', verb: 'Discard', none: 'Keep all cards', done: 'done' },
+  give: { kind: 'several', verb: 'Give', done: 'done' },
+  hand_back: { kind: 'several', verb: 'Give', done: 'done' },
+};
 
-const trainHeist: GameModule = {
-  Maps,
+const trainHeist: GameModule<HeistView, Lookup> = {
+  Board,
   Hand,
   Meters,
-  Display,
   Seat,
+  panels: [{ title: 'Wanted', part: Posters, tab: 'Hand' }],
+  tabs: [{ name: 'Hand', icon: ICONS.cards, hand: true }],
+
+  help: [
+    'Rob passengers inside the cars with matching cards, jump off, and bring the loot to the towns.',
+    'The train moves after every turn: a town where nothing waits tightens the noose.',
+  ],
+  searchHint: 'horse, sheriff, TH-LOOT…',
+  headline: (view) => `Turn ${view.turn}`,
+  seatTitle: (view, seat) => cowboyTitle(view.cowboys[seat]!),
+  waiting: (view, seat) => `${view.cowboys[seat]?.name ?? 'Somebody'} is thinking…`,
+  turnNote: (view) => (view.step === 'actions' ? `${view.actions_left} left` : ''),
+  text: textBoard,
+  handText: (view, look) => {
+    const you = view.seat === null ? undefined : view.cowboys[view.seat];
+    return you?.hand.map((id) => cardName(look.card(id))) ?? [];
+  },
+
   prepare: (content) => new Lookup(content as HeistContent),
-  hiddenHands: (view) => heist(view).mode === 'versus',
-  headline: (view) => `Turn ${heist(view).turn}`,
-  seatTitle: (view, seat) => cowboyTitle(heist(view).cowboys[seat]!),
-  whoActs: (view, seat) => `${heist(view).cowboys[seat]?.name ?? 'Somebody'} is thinking…`,
-  turnNote: (view) => (heist(view).step === 'actions' ? ` ${heist(view).actions_left} left` : ''),
-  furtherTouches: (option, view) => furtherTouches(option, heist(view)),
-  picking: (question, options) => {
-    if (options.length && options.every((option) => option.verb === 'play')) return 'set';
-    return ['discard', 'give', 'hand_back'].includes(question) ? 'several' : null;
-  },
-  mainOption: (options) => {
-    for (const verb of MAIN_VERBS) {
-      const option = options.find((each) => each.verb === verb);
-      if (option) return option;
-    }
-    return null;
-  },
-  since: (lines, seat) => {
-    const last = lines.findLastIndex((line) => line.kind === 'ActionsEnded' && line.seat === seat);
-    return last < 0 ? 0 : lines[last]!.n;
-  },
+  hiddenHands: (view) => view.mode === 'versus',
+  picking: (question, options) => (options.every((option) => option.verb === 'play') ? { kind: 'set' } : (SEVERAL[question] ?? null)),
+  mainOption: (options) => MAIN_VERBS.map((verb) => options.find((option) => option.verb === verb)).find((option) => option) ?? null,
+  furtherTouches,
+  // A horse move that starts at a card goes on with that card.
+  goesOn: (option, thing) => (option.verb === 'horse' && thing.startsWith('card:') ? [`touch:${thing}`] : []),
   canAskWhy: (thing) => ASKABLE.some((kind) => thing.startsWith(kind)),
-  text: (view, prepared) => textBoard(heist(view), prepared as Lookup),
-  handText: (view, prepared) => {
-    const seat = heist(view).seat;
-    const you = seat === null ? undefined : heist(view).cowboys[seat];
-    return you?.hand.map((id) => cardName((prepared as Lookup).card(id))) ?? [];
-  },
+
+  begins: (line) => line.kind === 'TurnBegan',
+  ends: (line) => line.kind === 'ActionsEnded',
+  isNews: (line) => (line.weight >= 2 && line.kind !== 'TurnBegan') || line.kind === 'EventDrawn',
 };
 
 export default trainHeist;

@@ -1,6 +1,6 @@
 import type { Option } from '../../api/types';
-import type { IconName } from '../../kit/icons';
 import { livery } from '../../kit/colours';
+import type { HeistIcon } from './icons';
 import type { CowboyView, HeistContent, HeistView, LootTile, MainSpace, PokerCard, TrainSpace, WantedCard } from './types';
 
 export const SUIT_NAMES: Record<string, string> = { revolver: 'revolvers', bag: 'bags', keyhole: 'keyholes', wild: 'Wild' };
@@ -47,19 +47,29 @@ export function cardName(card: PokerCard): string {
   return `${card.value === 1 ? 'Ace' : card.value} of ${SUIT_NAMES[card.suit]}`;
 }
 
+/** The order in which a hand is held: by number, Wilds last. */
+export function inOrder(cards: PokerCard[]): PokerCard[] {
+  return cards.toSorted((a, b) => (a.value ?? 99) - (b.value ?? 99) || a.suit.localeCompare(b.suit));
+}
+
+export function aboutCard(card: PokerCard): string {
+  if (card.suit !== 'wild') return `Rides ${card.value}; opens ${card.suit} locks on loot.`;
+  return 'Any number or any suit. Played for loot it brings the Sheriff one space closer; discarded it moves him one space.';
+}
+
 /** What a tile asks for: icons to draw, and the same in words. */
-export function requirement(text: string): { icons: IconName[]; short: string; words: string } {
+export function requirement(text: string): { icons: HeistIcon[]; short: string; words: string } {
   const suits = /^suits R=(\d) B=(\d) K=(\d)$/.exec(text);
   if (suits) {
     const [, r = '0', b = '0', k = '0'] = suits;
-    const counts: [IconName, number, string][] = [
+    const counts: [HeistIcon, number, string][] = [
       ['revolver', Number(r), 'revolver'],
       ['bag', Number(b), 'bag'],
       ['keyhole', Number(k), 'keyhole'],
     ];
     const needed = counts.filter(([, count]) => count);
     return {
-      icons: needed.flatMap(([icon, count]) => Array<IconName>(count).fill(icon)),
+      icons: needed.flatMap(([icon, count]) => Array<HeistIcon>(count).fill(icon)),
       short: '',
       words: needed.map(([, count, name]) => `${count} ${name}${count > 1 ? 's' : ''}`).join(' and '),
     };
@@ -96,13 +106,6 @@ export function abilityWords(ability: string): string {
 export function cowboyTitle(cowboy: CowboyView): string {
   return `${cowboy.name} (${livery(cowboy.colour).sign})`;
 }
-
-export const MODES: Record<string, { name: string; about: string }> = {
-  coop: { name: 'Together', about: 'All win or all lose. Hands are open.' },
-  solitaire: { name: 'Alone', about: 'You run every cowboy yourself.' },
-  versus: { name: 'Against each other', about: 'Hidden hands; the first with enough loot at the towns wins.' },
-  score_challenge: { name: 'High score', about: 'No goal: how much can the gang bring home?' },
-};
 
 /** What an option touches besides what the engine names: a horse move starts at a horse or at a card. */
 export function furtherTouches(option: Option, view: HeistView): string[] {

@@ -1,0 +1,106 @@
+"""One device for several people, and several devices for one person."""
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.kit import Person, click_something
+
+
+def hand(person: Person) -> set[str]:
+    """The cards that are drawn in the own hand."""
+    found = person.page.locator(".hand .card").evaluate_all("(cards) => cards.map((card) => card.dataset.touch)")
+    return {str(each).removeprefix("card:") for each in found}
+
+
+def test_a_curtain_hides_the_hands_of_people_who_share_a_device(ann: Person) -> None:
+    table = ann.create("me", "guest", mode="versus")
+    page, luck = ann.page, random.Random(5)
+    page.goto(f"/table/{table}")
+    curtain = page.get_by_role("dialog", name="Pass the device on")
+    for seat, name in ((0, "Green"), (1, "Yellow"), (0, "Green")):
+        expect(curtain.get_by_role("button")).to_contain_text(f"I am {name}")
+        covered = page.evaluate(
+            """() => [...document.querySelectorAll('.hand .card, .option')].every((each) => {
+              const box = each.getBoundingClientRect();
+              const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return top === null || top.closest('.curtain') !== null;
+            })"""
+        )
+        assert covered, "something can be seen or clicked beside the curtain"
+        curtain.get_by_role("button").click()
+        expect(ann.prompt).to_contain_text(name)
+        expect(curtain).to_have_count(0, timeout=10_000)
+        mine = ann.snapshot(table, seat)["view"]["cowboys"][seat]["hand"]
+        assert hand(ann) == set(mine)
+        while not curtain.count():
+            click_something(ann, luck)
+            ann.taken()
+
+
+def test_nothing_can_be_done_behind_the_curtain_and_a_reload_does_not_lift_it(ann: Person) -> None:
+    table = ann.create("me", "guest", mode="versus")
+    page = ann.page
+    page.goto(f"/table/{table}")
+    curtain = page.get_by_role("dialog", name="Pass the device on")
+    expect(curtain.get_by_role("button")).to_be_focused()
+    page.evaluate("() => document.activeElement.blur()")
+    for key in ("1", "Enter", "u", "m", "Enter"):
+        page.keyboard.press(key)
+    assert ann.snapshot(table)["number"] == 0
+    assert page.evaluate("() => document.querySelector('.room').inert")
+    page.reload()
+    expect(curtain).to_be_visible()
+    page.goto(f"/table/{table}/text")
+    expect(page.get_by_text("Pass the device to Green (boot).")).to_be_visible()
+    expect(page.get_by_role("heading", name="Hand")).to_have_count(0)
+    page.get_by_role("button", name="I am Green (boot)").click()
+    expect(page.get_by_role("heading", name="Hand")).to_be_visible()
+
+
+def test_a_private_link_is_the_same_person_on_another_device(arrive: Arrive) -> None:
+    ann, phone = arrive(), arrive()
+    page = ann.page
+    table = ann.create("me", "random")
+    page.goto("/")
+    page.get_by_role("banner").get_by_role("button").click()
+    page.get_by_label("Your name at the table").fill("Calamity Ann")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Calamity Ann").click()
+    page.get_by_role("button", name="Show my private link").click()
+    link = page.get_by_label("Private link").input_value()
+    stranger = phone.get("/me")
+    assert stranger["name"] != "Calamity Ann"
+    phone.page.goto(link)
+    expect(phone.page.get_by_role("button", name="Calamity Ann")).to_be_visible()
+    assert phone.get("/me") == ann.get("/me")
+    phone.page.get_by_role("region", name="Your tables").get_by_role("link").click()
+    expect(phone.page).to_have_url(re.compile(table))
+    assert phone.my_turn()
+    phone.page.locator(".option").first.click()
+    phone.reached(1)
+    assert ann.snapshot(table)["number"] == 1
+
+
+def test_the_night_is_remembered_on_this_device_alone(arrive: Arrive) -> None:
+    ann, bob = arrive(), arrive()
+    page = ann.page
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    page.goto("/")
+    page.get_by_role("banner").get_by_role("button").click()
+    day = page.evaluate(ground)
+    page.get_by_label("Night colours").check()
+    night = page.evaluate(ground)
+    assert day == "rgb(216, 193, 153)"
+    assert night == "rgb(27, 20, 15)"
+    table = ann.create("me", "open", mode="versus")
+    bob.post(f"/tables/{table}/join", {})
+    for each in (ann, bob):
+        each.sit_at(table)
+    assert page.evaluate(ground) == night
+    assert bob.page.evaluate(ground) == day
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Night colours").uncheck()
+    assert page.evaluate(ground) == day

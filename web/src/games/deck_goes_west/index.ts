@@ -1,0 +1,70 @@
+import { ICONS } from '../../kit/icons';
+import type { GameModule, Picking } from '../game';
+import Board from './Board.svelte';
+import TradeRow from './cards/TradeRow.svelte';
+import Crib from './crib/Crib.svelte';
+import Hand from './Hand.svelte';
+import { Lookup } from './lookup';
+import Meters from './Meters.svelte';
+import Mission from './Mission.svelte';
+import Seat from './Seat.svelte';
+import { textBoard, textHand } from './text';
+import type { WestContent, WestView } from './types';
+import { colourTitle, listed } from './words';
+
+/** Answers that go on where nothing else is wanted. Passing is not one of them: it ends the day. */
+const MAIN_VERBS = ['go', 'roll', 'submit', 'accept', 'agree', 'done', 'end', 'stop'];
+const SEVERAL: Record<string, Picking> = {
+  dusk_discard: { kind: 'several', verb: 'Discard', none: 'Keep all cards', done: 'done' },
+};
+const ASKABLE = ['card:', 'cell:', 'player:', 'character:', 'mission:'];
+
+const deckGoesWest: GameModule<WestView, Lookup> = {
+  Board,
+  Hand,
+  Meters,
+  Seat,
+  panels: [
+    { title: 'Mission', part: Mission, tab: 'Mission' },
+    { title: 'Trade row', part: TradeRow, tab: 'Mission', onBoard: true },
+  ],
+  tabs: [
+    { name: 'Hand', icon: ICONS.cards, hand: true },
+    { name: 'Mission', icon: ICONS.star },
+  ],
+  crib: { title: 'What the icons mean', part: Crib },
+
+  help: [
+    'Every card, tile, character and mission has jobs: lines of icons, done from left to right. What stands before the arrow is the price, what stands behind it is what you get. A job with a red rim can be done now: click it.',
+    'Points come by themselves when you do what the mission lists, such as revealing tiles, building railways or clearing bandits. Reach the last horseshoe before the suns run out.',
+    'Every night brings exhaustion and bandits. Dangers fill your hand; a hand full of dangers is the end of your character. Their own jobs get rid of them.',
+    'The sheet with all icons is always at hand: the button with the eye above, or the key I.',
+  ],
+  searchHint: 'railway, telescope, DW-MOVE…',
+  headline: (view) => `Day ${Math.min(view.day + 1, view.day_len)} of ${view.day_len}`,
+  seatTitle: (view, seat) => colourTitle(view.players[seat]!.colour),
+  waiting: (view, seat) => {
+    const who = view.players[seat];
+    const others = view.mode === 'cooperative' && view.stage === 'actions' ? view.players.filter((player) => player !== who && !player.passed && player.alive && !view.handed.includes(player.colour)) : [];
+    const also = others.length ? ` ${listed(others.map((player) => colourTitle(player.colour)))} may act next.` : '';
+    return `${who ? colourTitle(who.colour) : 'Somebody'} is thinking…${also}`;
+  },
+  turnNote: (view) => (view.mode === 'versus' && view.stage === 'actions' && view.actions_left ? `${view.actions_left === 1 ? 'one action' : 'up to two actions'}` : ''),
+  text: textBoard,
+  handText: textHand,
+
+  prepare: (content) => new Lookup(content as WestContent),
+  hiddenHands: (view) => view.players.some((player) => player.hand.length < player.hand_size),
+  picking: (question) => SEVERAL[question] ?? null,
+  mainOption: (options) => MAIN_VERBS.map((verb) => options.find((option) => option.verb === verb)).find((option) => option) ?? null,
+  // An answer is a thing of its own: the job on a card that stands for it.
+  furtherTouches: (option) => [option.text],
+  goesOn: () => [],
+  canAskWhy: (thing) => thing.includes(' ') || ASKABLE.some((kind) => thing.startsWith(kind)),
+
+  begins: (line) => line.kind === 'DayBegan' || line.kind === 'NightFell',
+  ends: (line) => line.kind === 'Passed',
+  isNews: (line) => line.weight >= 2 && line.kind !== 'DayBegan' && line.kind !== 'Ended',
+};
+
+export default deckGoesWest;

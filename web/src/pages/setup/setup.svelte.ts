@@ -1,0 +1,154 @@
+import type { GameInfo, NewTable, SeatKind, SeatWish } from '../../api/types';
+import type { FormWords } from '../../games/form';
+import { groupsOf, settled, valueInWords } from './fields';
+
+export const BOT_NAMES: Record<string, string> = { random: 'Tenderfoot', heuristic: 'Drover', search: 'Marshal' };
+export const botName = (bot: string) => BOT_NAMES[bot] ?? bot;
+export const usualBot = (bots: string[]) => (bots.includes('heuristic') ? 'heuristic' : (bots.at(-1) ?? 'heuristic'));
+
+type Table = Record<string, unknown>;
+type SeatChoice = { kind: SeatKind; bot: string };
+/** What the server would not have, and which option it named. */
+type Refusal = { option: string | null; text: string };
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What somebody has chosen for a new table. */
+export class Setup {
+  /** Which of the game's tables. */
+  place = $state(0);
+  seats = $state<SeatChoice[]>([]);
+  /** The further options that are not as usual. */
+  changed = $state<Record<string, unknown>>({});
+  /** Only who has the link finds it. */
+  private = $state(true);
+  refusal = $state.raw<Refusal | null>(null);
+
+  constructor(
+    readonly game: GameInfo,
+    readonly words: FormWords,
+  ) {
+    const most = Math.max(...game.seats.map((seats) => seats.length));
+    const bot = usualBot(game.bots);
+    this.seats = Array.from({ length: most }, (_, seat) => ({ kind: seat ? 'bot' : 'me', bot }));
+  }
+
+  /** The options that this table settles. */
+  get table(): Table {
+    return this.game.tables[this.place] ?? {};
+  }
+  get mode(): unknown {
+    return this.table.mode ?? null;
+  }
+  /** The seats by name. */
+  get names(): string[] {
+    return this.game.seats[this.place] ?? [];
+  }
+  /** One person has every seat. */
+  get alone(): boolean {
+    return this.table.players === 1;
+  }
+  get groups() {
+    return groupsOf(this.game, this.words, { ...this.changed, ...this.table });
+  }
+  /** The options that are asked for in this mode. */
+  get asked(): Set<string> {
+    return new Set(this.groups.flatMap((group) => group.forms.map((form) => form.name)));
+  }
+  get waitsForFriends(): boolean {
+    return !this.alone && this.seats.slice(0, this.names.length).some((seat) => seat.kind === 'open');
+  }
+
+  /** The modes, each with its tables. */
+  get modes(): { mode: unknown; places: number[] }[] {
+    const modes: { mode: unknown; places: number[] }[] = [];
+    this.game.tables.forEach((table, place) => {
+      const known = modes.find(({ mode }) => mode === (table.mode ?? null));
+      if (known) known.places.push(place);
+      else modes.push({ mode: table.mode ?? null, places: [place] });
+    });
+    return modes;
+  }
+
+  /** Another mode, with as many seats as before where it can be. */
+  choose(mode: unknown) {
+    const places = this.modes.find((each) => each.mode === mode)?.places ?? [0];
+    this.place = places.find((place) => this.game.seats[place]?.length === this.names.length) ?? places[0]!;
+    this.dropUnfit();
+  }
+
+  /** What does not go with the rest any more is as usual again. */
+  private dropUnfit() {
+    for (const [name, fits] of Object.entries(this.words.fits ?? {})) {
+      const { [name]: chosen, ...others } = this.changed;
+      if (name in this.changed && !fits(chosen, { ...this.changed, ...this.table })) this.changed = others;
+    }
+  }
+
+  /** How many play at one of the tables, in words. */
+  count(place: number): string {
+    const seats = this.game.seats[place]?.length ?? 0;
+    const [one, many] = this.words.seat ?? ['seat', 'seats'];
+    const people = this.game.tables[place]?.players;
+    return people === seats || this.modes.find((each) => each.places.includes(place))!.places.every((each) => this.game.tables[each]?.players === 1) ? String(seats) : `you with ${seats} ${seats === 1 ? one : many}`;
+  }
+
+  set(name: string, value: unknown) {
+    if (this.refusal?.option === name) this.refusal = null;
+    const usual = this.game.options.find((option) => option.name === name)?.default;
+    const { [name]: _, ...others } = this.changed;
+    this.changed = same(value, usual) ? others : { ...others, [name]: value };
+    this.dropUnfit();
+  }
+
+  value(name: string): unknown {
+    return name in this.changed ? this.changed[name] : this.game.options.find((option) => option.name === name)?.default;
+  }
+
+  /** Takes over a preset: its table, and its options in place of all that was changed. */
+  preset(name: string) {
+    const preset = this.game.presets[name] ?? {};
+    const fits = (table: Table) => Object.entries(preset).every(([option, value]) => !(option in table) || table[option] === value);
+    const place = this.game.tables.findIndex(fits);
+    if (place >= 0) this.place = place;
+    const fixed = settled(this.game);
+    this.changed = {};
+    this.refusal = null;
+    for (const [option, value] of Object.entries(preset)) if (!fixed.has(option)) this.set(option, value);
+  }
+
+  /** The body of the request that opens this table. */
+  get wish(): NewTable {
+    const asked = this.asked;
+    const options = { ...Object.fromEntries(Object.entries(this.changed).filter(([name]) => asked.has(name))), ...this.table };
+    const seats = this.names.map((_, seat): SeatWish => {
+      const { kind, bot } = this.seats[seat]!;
+      if (this.alone) return { kind: seat ? 'guest' : 'me' };
+      return kind === 'bot' ? { kind, bot } : { kind };
+    });
+    return { game: this.game.name, options, seats, private: this.private };
+  }
+
+  /** The server said no: the sentence, beside the option that it names. */
+  refuse(sentence: string) {
+    const named = /^Option (\w+)\b/.exec(sentence)?.[1] ?? null;
+    this.refusal = { option: named !== null && this.asked.has(named) ? named : null, text: sentence };
+  }
+
+  /** The table in words. */
+  get summary(): string[] {
+    return tableInWords(this.game, this.words, this.wish.options ?? {}, this.names.length);
+  }
+}
+
+/** A table in words: how it is played, by how many, and what is not as usual. */
+export function tableInWords(game: GameInfo, words: FormWords, options: Record<string, unknown>, seats: number): string[] {
+  const [one, many] = words.seat ?? ['player', 'players'];
+  const fixed = settled(game);
+  const unusual = game.options.filter((option) => !fixed.has(option.name) && option.name in options && !same(options[option.name], option.default));
+  return [
+    ...(options.mode == null ? [] : [valueInWords('mode', options.mode, words)]),
+    `${seats} ${seats === 1 ? one : many}`,
+    ...unusual.map((option) => `${words.names?.[option.name] ?? option.name.replaceAll('_', ' ')}: ${valueInWords(option.name, options[option.name], words)}`),
+  ];
+}

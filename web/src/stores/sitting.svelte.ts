@@ -1,0 +1,109 @@
+import { untrack } from 'svelte';
+import { announce } from './announce.svelte';
+import { Eyes } from './eyes.svelte';
+import type { Live } from './live.svelte';
+import type { AnyPlay } from './play.svelte';
+import { toasts } from './toasts.svelte';
+
+export type Sheet = 'actions' | 'menu' | 'help' | 'rules' | 'crib';
+
+/** After a long absence nobody wants every note at once. */
+const TOO_MUCH_NEWS = 25;
+const MOST_NOTES = 6;
+
+/** Somebody at a table: the question in words, whose eyes, what is open on the screen. */
+export class Sitting {
+  readonly eyes: Eyes;
+  sheet = $state<Sheet | null>(null);
+  /** The clause that the rules are opened at. */
+  clause = $state<string | null>(null);
+  /** The tab of a phone. */
+  tab = $state('Board');
+  /** The result lies over the board. */
+  resultShown = $state(true);
+  private wasMine = false;
+  private told: number;
+
+  constructor(
+    readonly live: Live,
+    readonly play: AnyPlay,
+  ) {
+    this.eyes = new Eyes(live, play.game);
+    this.told = live.snapshot?.log.at(-1)?.n ?? 0;
+  }
+
+  get game() {
+    return this.play.game;
+  }
+  get table() {
+    return this.live.table!;
+  }
+  get snapshot() {
+    return this.live.snapshot!;
+  }
+  get view() {
+    return this.snapshot.view;
+  }
+  readonly over = $derived.by(() => this.live.snapshot?.result != null);
+  /** Moves that were missed and are being shown. */
+  readonly missed = $derived.by(() => this.live.catchUp.waiting);
+  readonly mine = $derived.by(() => this.live.ask?.mine === true && !this.over && !this.missed);
+  readonly undoable = $derived.by(() => this.live.snapshot?.undo.possible === true && this.live.seat !== null && !this.over);
+
+  /** Who is asked, in front of the question. */
+  readonly lead: string = $derived.by(() => {
+    if (this.missed) return 'Meanwhile:';
+    if (this.over) return 'The match is over.';
+    if (!this.mine) return '';
+    const note = this.game.turnNote(this.view);
+    const who = this.eyes.mine.length > 1 ? this.game.seatTitle(this.view, this.live.seat!) : 'Your turn';
+    return `${who}${note ? `, ${note}` : ''}:`;
+  });
+  readonly words: string = $derived.by(() => {
+    const ask = this.live.ask;
+    if (this.missed) return `${this.missed} more move${this.missed > 1 ? 's' : ''} to see.`;
+    if (this.over) return this.snapshot.result!.reason;
+    if (!ask) return '';
+    if (!ask.mine) return this.game.waiting(this.view, this.snapshot.actors[0] ?? ask.seats[0] ?? 0);
+    return this.play.armed ? `${this.play.armed.label}?` : ask.prompt;
+  });
+  /** The number of the last log line of this seat's last turn. */
+  readonly since: number | null = $derived.by(() => {
+    if (this.live.seat === null) return null;
+    return this.snapshot.log.findLast((line) => line.seat === this.live.seat && this.game.ends(line))?.n ?? 0;
+  });
+
+  openRules(clause: string | null = null) {
+    this.clause = clause;
+    this.sheet = 'rules';
+  }
+
+  /** A new question closes the list of the old one's answers. Call it in an effect. */
+  settle() {
+    this.play.settle(this.snapshot.number, this.live.ask?.question ?? '');
+    untrack(() => {
+      if (this.sheet === 'actions') this.sheet = null;
+    });
+  }
+
+  /** Says aloud that it is one's turn. Call it in an effect. */
+  call() {
+    const mine = this.mine;
+    const prompt = this.live.ask?.prompt ?? '';
+    untrack(() => {
+      if (mine && !this.wasMine) announce.shout(`Your turn. ${prompt}`);
+      this.wasMine = mine;
+    });
+  }
+
+  /** Shows the great events as notes while they happen. Call it in an effect. */
+  tell() {
+    const log = this.snapshot.log;
+    untrack(() => {
+      const fresh = log.filter((line) => line.n > this.told);
+      this.told = log.at(-1)?.n ?? this.told;
+      if (fresh.length > TOO_MUCH_NEWS) return;
+      for (const line of fresh.slice(-MOST_NOTES)) if (this.game.isNews(line)) toasts.add(line.text, 'event');
+    });
+  }
+}
