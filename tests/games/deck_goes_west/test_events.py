@@ -6,6 +6,7 @@ from saddlebag.games.deck_goes_west import events as rules
 from saddlebag.games.deck_goes_west.bandits import move_all
 from saddlebag.games.deck_goes_west.jobs import ON_BUILD, ON_REVEAL
 from saddlebag.games.deck_goes_west.story import Cleared, PointsScored
+from saddlebag.games.deck_goes_west.tasks import EVENT_TASKS
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -96,7 +97,7 @@ def test_a_wagon_event_fires_for_every_tile_that_it_moves() -> None:
 @pytest.mark.rule("DW-EVT-06")
 def test_all_event_jobs_with_the_same_trigger_fire(monkeypatch: pytest.MonkeyPatch) -> None:
     s = workday(BOUNTY)
-    tasks = [list(each) for each in rules.EVENT_TASKS]
+    tasks = [list(each) for each in EVENT_TASKS]
     once = tasks[s.mission][ON_REVEAL]
     tasks[s.mission][ON_REVEAL] = once + once
     monkeypatch.setattr(rules, "EVENT_TASKS", tasks)
