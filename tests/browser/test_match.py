@@ -10,7 +10,7 @@ from tests.browser.kit import SHORT, Person, play_by_mouse
 def test_a_whole_match_against_a_bot_by_mouse(ann: Person) -> None:
     ann.hurry()
     ann.page.goto("/")
-    ann.page.get_by_role("link", name="Set up a table").click()
+    ann.page.get_by_role("link", name="Set up a table").first.click()
     ann.page.get_by_label("Event cards taken out").fill(str(SHORT["extra_events_removed"]))
     ann.page.get_by_label("Knots of the noose").fill(str(SHORT["hangman_steps"]))
     ann.page.get_by_label("Who plays Yellow").select_option(label="Bot: Tenderfoot")
@@ -30,7 +30,7 @@ def test_a_whole_match_against_a_bot_by_keyboard_alone(ann: Person) -> None:
     ann.hurry(**SHORT)
     page, keys, luck = ann.page, ann.page.keyboard, random.Random(2)
     page.goto("/")
-    start = page.get_by_role("button", name="Play now")
+    start = page.get_by_role("button", name="Play now").first
     expect(start).to_be_enabled()
     while not start.evaluate("(button) => button === document.activeElement"):
         keys.press("Tab")

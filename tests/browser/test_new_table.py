@@ -153,7 +153,7 @@ def test_a_game_that_the_client_has_no_word_about_can_be_set_up_from_its_schema(
     page.route("**/api/games", lambda route: route.fulfill(json=[*games, GOLD_RUSH]))
     page.route("**/api/tables", refuse)
     page.goto("/")
-    page.get_by_role("link", name="Set up a table").nth(1).click()
+    page.get_by_role("link", name="Set up a table").last.click()
     expect(page.get_by_role("heading", name="Gold Rush")).to_be_visible()
     unfold(page)
     page.get_by_label("Mission").select_option(label="Pan for gold")

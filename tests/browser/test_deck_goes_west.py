@@ -1,0 +1,260 @@
+"""Deck Goes West in a real browser: a match in each mode, a phone, and no barriers."""
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.kit import DESKTOP, PHONE, Json, Person
+from tests.browser.test_access import SIZES, barriers
+from tests.browser.test_phone import fits_a_finger, nothing_overflows
+
+MOST_CLICKS = 900
+WEIGHTS = {"jobs": 6, "land": 8, "affair": 6, "cards": 3, "things": 3, "main": 4, "pass": 4, "list": 1}
+"""How often which part of the table is clicked on when several are lit."""
+
+LIT = """() => {
+  const shown = (selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
+    const box = each.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    return top && (each.contains(top) || top.closest('.spot, .piece')) ? [{ x, y }] : [];
+  });
+  return {
+    chooser: shown('dialog[open] [data-answer]'),
+    jobs: shown('.job-button.lit'),
+    land: shown('.spot.lit'),
+    affair: shown('.affair [data-answer]:not(:disabled)'),
+    cards: shown('.hand .card.whole:not(.picked) .head'),
+    things: shown('.pile.lit').concat(shown('.one.lit'), shown('.seat button[data-touch]')),
+    main: shown('button.main:not(:disabled)'),
+    pass: shown('button.pass:not(:disabled)'),
+    list: shown('.actions .option:not(:disabled)'),
+  };
+}"""
+
+
+def create(person: Person, *seats: str, pace: int = 0, **options: Any) -> str:
+    """A table of this game with these kinds of seats; a name of a bot stands for that bot."""
+    wishes = [{"kind": "bot", "bot": each} if each in ("random", "heuristic") else {"kind": each} for each in seats]
+    options = {"players": len(seats), **options}
+    table = person.post("/tables", {"game": "deck_goes_west", "options": options, "seats": wishes, "pace": pace})
+    return str(table["id"])
+
+
+def land(person: Person) -> Locator:
+    return person.page.get_by_role("group", name="The land")
+
+
+def sit_at(person: Person, table: str) -> None:
+    person.page.goto(f"/table/{table}")
+    expect(land(person)).to_be_visible()
+
+
+def click_something(person: Person, luck: random.Random) -> str:
+    """One click of the mouse on something that is lit."""
+    seen: dict[str, list[Json]] = person.page.evaluate(LIT)
+    places = ["chooser"] if seen["chooser"] else [place for place in WEIGHTS if seen[place]]
+    if not places:
+        return "nothing"
+    where = luck.choices(places, [WEIGHTS.get(place, 1) for place in places])[0]
+    target = luck.choice(seen[where])
+    person.page.mouse.click(target["x"], target["y"])
+    return where
+
+
+def play_by_mouse(person: Person, luck: random.Random) -> dict[str, int]:
+    """Clicks on what is lit until the ending is shown; how often where."""
+    clicks: dict[str, int] = {}
+    for _ in range(MOST_CLICKS):
+        if not person.my_turn():
+            return clicks
+        where = click_something(person, luck)
+        clicks[where] = clicks.get(where, 0) + 1
+    raise AssertionError(f"the match never ends: {clicks}")
+
+
+def answer(person: Person, table: str, *verbs: str) -> Json:
+    """Answers with the first of these verbs that is on offer, or with what comes first, until one of them was."""
+    while True:
+        seen = person.snapshot(table)
+        options = seen["ask"]["options"]
+        chosen = next((each for verb in verbs for each in options if each["verb"] == verb), None)
+        move = {"seat": 0, "number": seen["number"], "key": f"key-{seen['number']}"}
+        person.post(f"/tables/{table}/moves", {**move, "answer": (chosen or options[0])["text"]})
+        if chosen:
+            return person.snapshot(table)
+
+
+def test_a_solo_match_by_mouse(ann: Person) -> None:
+    ann.hurry()
+    ann.page.goto("/new/deck_goes_west")
+    ann.page.get_by_text("Lone Surveyor").click()
+    ann.page.get_by_role("button", name="Start this table").click()
+    expect(land(ann)).to_be_visible()
+    clicks = play_by_mouse(ann, random.Random(3))
+    expect(ann.ending).to_contain_text("The dice were fair")
+    assert min(clicks.get(place, 0) for place in ("jobs", "main")) > 0, clicks
+
+
+def test_a_match_against_a_bot_by_mouse(ann: Person) -> None:
+    ann.hurry(first_player=0)
+    ann.page.goto("/new/deck_goes_west")
+    ann.page.get_by_text("Against each other", exact=True).click()
+    ann.page.get_by_text("Bounty Season").click()
+    ann.page.get_by_label("Who plays Blue").select_option(label="Bot: Tenderfoot")
+    ann.page.get_by_role("button", name="Start this table").click()
+    expect(land(ann)).to_be_visible()
+    clicks = play_by_mouse(ann, random.Random(5))
+    expect(ann.ending).to_be_visible()
+    assert min(clicks.get(place, 0) for place in ("jobs", "main")) > 0, clicks
+    assert {0, 1} <= {step["by"] for step in ann.steps()}
+
+
+def test_a_match_together_with_bots_by_mouse(ann: Person) -> None:
+    sit_at(ann, create(ann, "me", "random", "random", mission="wagon_rush"))
+    clicks = play_by_mouse(ann, random.Random(8))
+    expect(ann.ending).to_be_visible()
+    assert min(clicks.get(place, 0) for place in ("jobs", "main")) > 0, clicks
+    assert {0, 1, 2} <= {step["by"] for step in ann.steps()}
+
+
+def test_the_land_by_keyboard(ann: Person) -> None:
+    table = create(ann, "me", mission="new_world", characters=["martha_longstride"])
+    answer(ann, table, "play")
+    while ann.snapshot(table)["ask"]["question"] != "move":
+        answer(ann, table, "go")
+    sit_at(ann, table)
+    assert ann.my_turn()
+    start = ann.snapshot(table)["view"]["players"][0]["cell"]
+    lit = [option for option in ann.snapshot(table)["ask"]["options"] if option["text"].startswith(("step", "try"))]
+    keys = {"north": "ArrowUp", "south": "ArrowDown", "west": "ArrowLeft", "east": "ArrowRight"}
+    ann.page.keyboard.press("m")
+    expect(ann.page.locator(".spot:focus")).to_have_attribute("data-space", start)
+    ann.page.keyboard.press(keys[lit[0]["text"].split()[1]])
+    here = ann.page.locator(".spot:focus")
+    expect(here).to_have_attribute("data-touch", lit[0]["touches"][0])
+    expect(here).to_have_attribute("aria-label", re.compile("legal$"))
+    number = ann.number()
+    ann.page.keyboard.press("Enter")
+    chooser = ann.page.locator("dialog[open] [data-answer]")
+    if chooser.count():
+        chooser.first.press("Enter")
+    ann.reached(number + 1)
+
+
+def test_what_a_lit_tile_costs_is_written_on_it(ann: Person) -> None:
+    table = create(ann, "me", mission="new_world", characters=["martha_longstride"])
+    answer(ann, table, "play")
+    while ann.snapshot(table)["ask"]["question"] != "move":
+        answer(ann, table, "go")
+    sit_at(ann, table)
+    assert ann.my_turn()
+    ways = {option["touches"][0] for option in ann.snapshot(table)["ask"]["options"] if option["touches"]}
+    assert ann.page.locator(".cost").count() == len(ways)
+
+
+def test_every_icon_says_what_it_means(ann: Person) -> None:
+    sit_at(ann, create(ann, "me", mission="new_world", characters=["derek_dogood"]))
+    assert ann.my_turn()
+    tip = ann.page.get_by_role("tooltip")
+    ability = ann.page.locator('.job-button[data-touch="ability 1"]')
+    ability.locator(".icon").last.hover()
+    expect(tip).to_contain_text("Gain X of any resource")
+    ann.page.mouse.move(0, 0)
+    expect(tip).to_have_count(0)
+    ann.page.keyboard.press("h")
+    ann.page.keyboard.press("Tab")
+    expect(tip).to_be_visible()
+
+
+def test_what_cannot_be_done_says_why(ann: Person) -> None:
+    sit_at(ann, create(ann, "me", mission="new_world"))
+    assert ann.my_turn()
+    ann.page.locator('.job-button[data-touch="mission 1"]:not(.lit)').click()
+    expect(ann.page.locator(".toast, [role=status]").filter(has_text="DW-").first).to_be_visible()
+
+
+def test_the_crib_sheet_is_always_at_hand(ann: Person) -> None:
+    sit_at(ann, create(ann, "me", mission="new_world"))
+    ann.page.keyboard.press("i")
+    sheet = ann.page.get_by_role("dialog", name="What the icons mean")
+    expect(sheet).to_contain_text("Ride the train up to 5")
+    sheet.get_by_label("Search the icons").fill("scrap pain")
+    expect(sheet.get_by_role("listitem")).to_have_count(1)
+    ann.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
+    ann = arrive(SIZES[size], reduced_motion="reduce")
+    page = ann.page
+    page.goto("/new/deck_goes_west")
+    expect(page.get_by_text("Lone Surveyor")).to_be_visible()
+    found = barriers(page)
+    table = create(ann, "me", "random", mission="cautious_cargo", characters=["martha_longstride", "silas_pike"])
+    sit_at(ann, table)
+    assert ann.my_turn()
+    found += barriers(page)
+    if size == "phone":
+        for tab in ("Hand", "Mission", "Players", "Ledger"):
+            page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=tab).click()
+            found += barriers(page)
+    page.get_by_role("button", name="What the icons mean").click()
+    found += barriers(page)
+    page.goto(f"/table/{table}/text")
+    expect(page.get_by_role("main")).to_contain_text("Your turn as Red")
+    found += barriers(page)
+    page.evaluate("localStorage.setItem('saddlebag.settings', JSON.stringify({ night: true }))")
+    sit_at(ann, table)
+    assert ann.my_turn()
+    found += barriers(page)
+    assert not found, "\n".join(found)
+
+
+def test_a_day_on_a_phone(arrive: Arrive) -> None:
+    pat = arrive(PHONE, is_mobile=True, has_touch=True)
+    table = create(pat, "me", mission="new_world", characters=["martha_longstride"])
+    sit_at(pat, table)
+    assert pat.my_turn()
+    page = pat.page
+    nothing_overflows(pat)
+    controls = [*page.locator(".thumb button").all(), page.locator("button.pass"), page.locator(".hand .card").first]
+    for control in controls:
+        fits_a_finger(control)
+    tabs = page.get_by_role("navigation", name="Parts of the table")
+    for name, part in {"Hand": "Your hand", "Mission": "Trade row"}.items():
+        tabs.get_by_role("button", name=name).tap()
+        expect(page.get_by_role("heading", name=part)).to_be_visible()
+        nothing_overflows(pat)
+    tabs.get_by_role("button", name="Board").tap()
+    options = pat.snapshot(table)["ask"]["options"]
+    things = [option["touches"][0] for option in options if option["verb"] == "play"]
+    thing = next(each for each in things if things.count(each) == 1)
+    card = page.locator(f'.hand .card[data-touch="{thing}"]')
+    card.tap()
+    chosen = next(option for option in options if option["touches"][:1] == [thing])
+    expect(page.locator("button.main")).to_have_text(chosen["label"])
+    assert pat.snapshot(table)["number"] == 0
+    card.tap()
+    pat.reached(1)
+    nothing_overflows(pat)
+
+
+def test_without_motion_nothing_moves(arrive: Arrive) -> None:
+    ann = arrive(DESKTOP, reduced_motion="reduce")
+    table = create(ann, "me", mission="new_world", characters=["rosa_quill"])
+    sit_at(ann, table)
+    assert ann.my_turn()
+    before = len(ann.snapshot(table)["view"]["land"])
+    ann.page.locator('.job-button[data-touch="ability 1"]').click()
+    ann.reached(1)
+    ann.page.locator(".spot.lit").first.click()
+    ann.reached(2)
+    assert len(ann.snapshot(table)["view"]["land"]) == before + 1
+    running = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
+    ann.until(lambda: ann.page.evaluate(running) == 0, "everything stands still")
