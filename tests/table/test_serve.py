@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.table.kit import Server
+from tests.table.kit import Server, eventually
 from tests.table.postgres import Cluster
 
 
@@ -18,7 +18,7 @@ def fill_the_disk() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
 
-def refusal(*arguments: str, disk_is_full: bool = False) -> str:
+def refusal(*arguments: str, disk_is_full: bool = False, **environment: str) -> str:
     """What the command says before it gives up."""
     done = subprocess.run(
         [sys.executable, "-m", "saddlebag.cli", "serve", *arguments],
@@ -27,7 +27,7 @@ def refusal(*arguments: str, disk_is_full: bool = False) -> str:
         timeout=120,
         check=False,
         preexec_fn=fill_the_disk if disk_is_full else None,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **environment},
     )
     assert done.returncode == 2, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
@@ -50,20 +50,51 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
         (("--port", "x"), "port"),
         (("--port", "70000"), "70000"),
         (("--host", "not.a.host.at.all"), "not.a.host.at.all"),
+        (("--host", ""), "it is empty"),
+        (("--host", "192.0.2.1"), "none of this machine"),
+        (("--colour", "blue"), "--colour"),
+        (("--port",), "--port"),
+        (("everything",), "everything"),
         (("--workers", "0"), "workers"),
         (("--workers", "2"), "PostgreSQL"),
         (("--database-url", "nonsense"), "no database URL"),
         (("--database-url", "mysql://here/there"), "mysql"),
         (("--database-url", "sqlite://"), "file"),
         (("--database-url", "sqlite:////no/such/folder/t.db"), "no folder"),
-        (("--database-url", "postgresql://nobody@127.0.0.1:1/none"), "cannot be used"),
+        (("--database-url", "postgresql://nobody@127.0.0.1:1/none"), "cannot be used: Connect call failed"),
+        (("--database-url", "postgresql://nobody@127.0.0.1:port/none"), "no database URL"),
+        (("--database-url", "sqlite:////"), "cannot be used"),
     ],
 )
 def test_a_wrong_argument_is_one_sentence(arguments: tuple[str, ...], words: str, tmp_path: Path) -> None:
     more = (
         () if "--database-url" in arguments or words == "PostgreSQL" else ("--database-url", f"sqlite:///{tmp_path}/t")
     )
-    assert words.lower() in refusal("--port", "0", *arguments, *more).lower()
+    before = () if "--port" in arguments else ("--port", "0")
+    said = refusal(*before, *arguments, *more) if arguments != ("--port",) else refusal(*more, *arguments)
+    assert words.lower() in said.lower()
+    assert said.count("\n") == 1
+
+
+def test_a_password_is_not_shown() -> None:
+    said = refusal("--port", "0", "--database-url", "postgresql://nobody:secret@127.0.0.1:1/none")
+    assert "postgresql://nobody:***@127.0.0.1:1/none" in said
+
+
+def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'table.db'}"
+    first = Server(url, tmp_path / "first.log").start()
+    assert "Another table uses the database" in refusal("--port", "0", "--database-url", url)
+    first.kill()
+    first.start()
+    first.stop()
+
+
+@pytest.mark.parametrize("host", ["localhost", "0.0.0.0"])
+def test_the_address_may_be_a_name_or_all_addresses(tmp_path: Path, host: str) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log", host=host).start()
+    eventually(lambda: "The table is at http://" in server.log.read_text(), "it says its address")
+    server.stop()
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -75,6 +106,16 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     said = refusal("--port", "0", "--database-url", f"sqlite:///{tmp_path}/t.db", disk_is_full=True)
     assert "cannot be used" in said
+
+
+@pytest.mark.parametrize("folder", ["/proc", "/sys"])
+def test_a_folder_that_cannot_be_written_is_named(folder: str) -> None:
+    said = refusal("--port", "0", "--database-url", f"sqlite:///{folder}/t.db")
+    assert f"{folder}/t.db cannot be used" in said
+    assert said.count("\n") == 1
+    said = refusal("--port", "0", SADDLEBAG_HOME=f"{folder}/saddlebag")
+    assert f"The folder {folder}/saddlebag cannot be made" in said
+    assert said.count("\n") == 1
 
 
 def test_a_postgresql_without_that_database_is_refused(postgres: Cluster) -> None:

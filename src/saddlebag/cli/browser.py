@@ -48,8 +48,12 @@ def open_table(base: str, table: dict[str, Any]) -> None:
     if not answers(guest, base):
         print("The server does not answer; look at the messages above.", file=sys.stderr, flush=True)
         return
-    info = ask(guest, f"{base}/api/tables", table)
-    link = ask(guest, f"{base}/api/me/link")
+    try:
+        info = ask(guest, f"{base}/api/tables", table)
+        link = ask(guest, f"{base}/api/me/link")
+    except urllib.error.HTTPError as error:
+        print(f"The table cannot be laid out: {json.load(error)['detail']}", file=sys.stderr, flush=True)
+        return
     address = f"{base}{link['path']}?to=/table/{info['id']}"
     print(f"Your match: {address}\nCtrl-C stops the table; nothing is lost.", flush=True)
     if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):

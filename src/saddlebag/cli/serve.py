@@ -1,6 +1,7 @@
 """`saddlebag serve`: the table for this machine and others."""
 
 import argparse
+import errno
 import os
 import socket
 from pathlib import Path
@@ -40,8 +41,9 @@ def run(args: argparse.Namespace) -> int:
     if workers > 1 and url.startswith("sqlite"):
         raise BadCommand("SQLite is for one worker; for more give --database-url postgresql://USER@HOST/NAME.")
     use_contents(args.content)
-    port = free_port(args.host, read_port(args.port))
-    return serve(args.host, port, url, workers)
+    port = read_port(args.port)
+    host = address_of(args.host)
+    return serve(host, free_port(host, port), url, workers)
 
 
 def use_contents(written: list[str]) -> None:
@@ -73,6 +75,21 @@ def read_port(text: str) -> int:
     return port
 
 
+def address_of(host: str) -> str:
+    """The number of an address, which may be given by name."""
+    try:
+        if not host:
+            raise OSError(0, "it is empty")
+        found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadCommand(
+            f"The address {host!r} cannot be used: {why}. Give --host an address of this machine, such as 127.0.0.1; "
+            "0.0.0.0 stands for all of them."
+        ) from None
+    return str(found[0][4][0])
+
+
 def free_port(host: str, port: int) -> int:
     """The port, if we may listen there; for 0 any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -81,10 +98,12 @@ def free_port(host: str, port: int) -> int:
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind((host, port))
-        except (OSError, OverflowError) as error:
-            why = getattr(error, "strerror", None) or str(error)
+        except OSError as error:
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise BadCommand(f"The address {host} is none of this machine; choose another with --host.") from None
             raise SaddlebagError(
-                f"Port {port} of {host} cannot be used: {why}. Choose another with --port, or --port 0 for any."
+                f"Port {port} of {host} cannot be used: {error.strerror}. "
+                "Choose another with --port, or --port 0 for any."
             ) from None
         found: int = trial.getsockname()[1]
         return found

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import time
 from threading import Thread
 from typing import cast
@@ -19,7 +20,8 @@ from litestar import Litestar
 from litestar.types import ASGIApp
 
 from saddlebag.table.app import create_app
-from saddlebag.table.store import Store
+from saddlebag.table.errors import BadDatabase
+from saddlebag.table.store import Store, sqlite_file
 
 DATABASE_VARIABLE = "SADDLEBAG_DATABASE_URL"
 BACKLOG = 1024
@@ -31,11 +33,14 @@ def serve(host: str, port: int, database_url: str, workers: int) -> int:
     """Serve until interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     asyncio.run(prepare(database_url))
+    claimed = claim(database_url)
     Thread(target=announce, args=(host, port), daemon=True).start()
     if workers == 1:
         asyncio.run(serve_here(host, port, database_url))
     else:
         serve_in_workers(host, port, database_url, workers)
+    if claimed is not None:
+        os.close(claimed)
     gc.freeze()  # everything is written; to look for garbage on the way out would take longer than all the rest
     return 0
 
@@ -59,6 +64,25 @@ def serve_in_workers(host: str, port: int, database_url: str, workers: int) -> N
     ).serve()
 
 
+def claim(database_url: str) -> int | None:
+    """Take a SQLite file for this process. A second server would not hear of the first one's moves."""
+    file = sqlite_file(database_url)
+    if file is None or sys.platform == "win32":
+        return None
+    import fcntl
+
+    lock = os.open(f"{file}-lock", os.O_RDWR | os.O_CREAT)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise BadDatabase(
+            f"Another table uses the database {file}. Stop it first, or give this one a file of its own: "
+            "--database-url sqlite:///FILE, or the folder SADDLEBAG_HOME."
+        ) from None
+    return lock
+
+
 def announce(host: str, port: int) -> None:
     """Say the address once somebody answers there."""
     while True:
@@ -67,8 +91,10 @@ def announce(host: str, port: int) -> None:
             break
         except OSError:
             time.sleep(0.05)
-    shown = f"[{host}]" if ":" in host else host
-    print(f"The table is at http://{shown}:{port}/", flush=True)
+    everywhere = host in ("0.0.0.0", "::")
+    shown = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
+    others = " and at every other address of this machine" if everywhere else ""
+    print(f"The table is at http://{shown}:{port}/{others}", flush=True)
 
 
 async def prepare(database_url: str) -> None:

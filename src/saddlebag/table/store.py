@@ -9,18 +9,19 @@ from typing import Any, Literal
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Executable, Row, create_engine, event, text
+from sqlalchemy import Connection, Executable, Row, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from saddlebag.table import schema
 from saddlebag.table.errors import BadDatabase, ReadOnly
 
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 CHANNEL = "saddlebag"
 MIGRATION_LOCK = 7_342_001
 BUSY_SECONDS = 3
+CONNECTING_SECONDS = 10
 BATCH = 64
 CLOSING_SECONDS = 5.0
 READERS = 4
@@ -41,10 +42,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = checked_url(url)
-        self.engine = make_engine(self.url)
-        self.is_postgres = self.engine.dialect.name == "postgresql"
-        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._sqlite = None if self.is_postgres else InThreads(self.url)
+        self.is_postgres = not self.url.startswith("sqlite")
+        self._database = Postgres(self.url) if self.is_postgres else Sqlite(self.url)
         self.worker = secrets.token_hex(8)
         """Who wrote, so that nobody hears his own news from the database."""
         self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
@@ -55,12 +54,9 @@ class Store:
     async def open(self) -> None:
         """Bring the tables up to date and begin to write."""
         try:
-            async with self.engine.begin() as connection:
-                if self.is_postgres:
-                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-                await connection.run_sync(migrate)
+            await self._database.migrate()
         except (SQLAlchemyError, OSError) as error:
-            await self.engine.dispose()
+            await self._database.close()
             raise BadDatabase(f"The database {shown(self.url)} cannot be used: {reason(error)}.") from None
         self._writer = asyncio.create_task(self._write_on())
 
@@ -71,18 +67,13 @@ class Store:
             self._queue.put_nowait(None)
             await asyncio.wait([self._writer], timeout=CLOSING_SECONDS)
             self._writer.cancel()
-        if self._sqlite is not None:
-            self._sqlite.close()
-        await self.engine.dispose()
+        await self._database.close()
 
     # --- reading ------------------------------------------------------------------------------------------------
 
     async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
         """All rows that a query finds."""
-        if self._sqlite is not None:
-            return await self._sqlite.rows(statement)
-        async with self._reading.connect() as connection:
-            return (await connection.execute(statement)).all()
+        return await self._database.rows(statement)
 
     async def first(self, statement: Executable) -> Row[Any] | None:
         """The first row that a query finds."""
@@ -120,11 +111,7 @@ class Store:
     async def _commit(self, jobs: list["_Job"]) -> bool:
         """Whether all jobs are on the disk. A single job that fails is told so; of several, none is done."""
         try:
-            if self._sqlite is not None:
-                counts = await self._sqlite.write(jobs)
-            else:
-                async with self.engine.begin() as connection:
-                    counts = await connection.run_sync(execute, jobs)
+            counts = await self._database.write(jobs)
         except Exception as error:
             if len(jobs) == 1:
                 jobs[0].fail(as_refusal(error))
@@ -149,13 +136,22 @@ class _Job:
             self.done.set_exception(error)
 
 
-class InThreads:
-    """SQLite without a hop to another thread for every call: one for a query, one for a whole batch of writes."""
+class Sqlite:
+    """A file, with a hop to another thread only for a whole query and for a whole batch of writes."""
 
     def __init__(self, url: str) -> None:
-        self._engine = sqlite_engine(url)
+        patience = {"timeout": BUSY_SECONDS, "check_same_thread": False}
+        self._engine = create_engine(url, pool_size=READERS + 1, max_overflow=0, connect_args=patience)
+        event.listen(self._engine, "connect", durable)
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
+
+    async def migrate(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
+
+    def _migrate(self) -> None:
+        with self._engine.begin() as connection:
+            migrate(connection)
 
     async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, statement)
@@ -171,10 +167,35 @@ class InThreads:
         with self._engine.begin() as connection:
             return execute(connection, jobs)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._readers.shutdown()
         self._writer.shutdown()
         self._engine.dispose()
+
+
+class Postgres:
+    """A server that several workers share."""
+
+    def __init__(self, url: str) -> None:
+        patience = {"timeout": CONNECTING_SECONDS}
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=0, pool_pre_ping=True, connect_args=patience)
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def migrate(self) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(migrate)
+
+    async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
+        async with self._reading.connect() as connection:
+            return (await connection.execute(statement)).all()
+
+    async def write(self, jobs: list[_Job]) -> list[list[int]]:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(execute, jobs)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
 
 
 def execute(connection: Connection, jobs: list[_Job]) -> list[list[int]]:
@@ -208,12 +229,14 @@ def reason(error: Exception) -> str:
     """What the database itself says, in one line."""
     cause = getattr(error, "orig", None) or error
     said = (str(cause) or type(cause).__name__).splitlines()[0].strip().rstrip(".")
-    return said.partition(">: ")[2] or said
+    said = said.partition(">: ")[2] or said
+    return said.partition("] ")[2] if said.startswith("[Errno ") else said
 
 
 def shown(url: str) -> str:
-    """A URL without its password."""
-    return make_url(url).render_as_string(hide_password=True)
+    """A URL as people write it, without its password."""
+    parsed = make_url(url)
+    return parsed.set(drivername=parsed.get_backend_name()).render_as_string(hide_password=True)
 
 
 def checked_url(url: str) -> str:
@@ -236,21 +259,10 @@ def checked_url(url: str) -> str:
     return parsed.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
 
 
-def make_engine(url: str) -> AsyncEngine:
-    if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=0, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=1, connect_args={"timeout": BUSY_SECONDS})
-    event.listen(engine.sync_engine, "connect", durable)
-    return engine
-
-
-def sqlite_engine(url: str) -> Engine:
-    timeout = {"timeout": BUSY_SECONDS, "check_same_thread": False}
-    engine = create_engine(
-        make_url(url).set(drivername="sqlite"), pool_size=READERS + 1, max_overflow=0, connect_args=timeout
-    )
-    event.listen(engine, "connect", durable)
-    return engine
+def sqlite_file(url: str) -> Path | None:
+    """Where a SQLite database lies."""
+    parsed = make_url(checked_url(url))
+    return Path(str(parsed.database)).absolute() if parsed.get_backend_name() == "sqlite" else None
 
 
 def durable(connection: Any, _: Any) -> None:

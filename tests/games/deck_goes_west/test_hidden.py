@@ -5,15 +5,15 @@ from collections import Counter
 import pytest
 
 from saddlebag.engine.dice import QuickDice
-from saddlebag.games.deck_goes_west.content import EXHAUSTION_DECK, STAR
+from saddlebag.games.deck_goes_west.content import STAR
 from saddlebag.games.deck_goes_west.redeal import redeal
 from saddlebag.games.deck_goes_west.view import view
-from tests.games.deck_goes_west.kit import cell, go_on, hand, land, next_cards, night, play, put, table, unknown
+from tests.games.deck_goes_west.kit import cell, go_on, hand, land, next_cards, night, night_step, play, put, workday
 
 
 def test_rivals_see_how_many_cards_a_hand_has_and_a_team_sees_all() -> None:
     for mission, seen in (("discovery", 0), ("speed_of_the_slowest", 2)):
-        s = table(mission, players=2)
+        s = workday(mission, 2)
         put(s, 0, hand="pan knife")
         player = view(s, 1).players[0]
         assert (len(player.hand), player.hand_size) == (seen, 2)
@@ -22,13 +22,14 @@ def test_rivals_see_how_many_cards_a_hand_has_and_a_team_sees_all() -> None:
 
 @pytest.mark.rule("DW-CARD-15")
 def test_a_card_put_on_the_draw_pile_openly_is_known_until_it_is_played() -> None:
-    s = table("discovery", players=2)
-    land(s, "P @")
+    s = night("discovery", 2)
     put(s, 0, draw="pan pan pan knife knife knife boots boots")
-    next_cards(s, EXHAUSTION_DECK, "weary hunger")
-    m = play(night(s, "exhaustion"), "put draw")
+    next_cards(s, "weary hunger")
+    night_step(s, "exhaustion")
+    play(s, "put draw")
     assert view(s, 1).players[0].draw_top == ["weary_1"]
-    go_on(m, "put discard")
+    play(s, "put discard")
+    go_on(s)
     assert s.stage == "actions", "the next day has begun and Red has drawn"
     assert view(s, 1).players[0].hand == ["weary_1"]
     for seed in range(20):
@@ -38,7 +39,7 @@ def test_a_card_put_on_the_draw_pile_openly_is_known_until_it_is_played() -> Non
 
 
 def test_a_hidden_hand_may_be_any_of_the_cards_that_are_left() -> None:
-    s = table("discovery", players=2)
+    s = workday("discovery", 2)
     put(s, 0, hand="pan", draw="knife boots")
     worlds: Counter[str] = Counter()
     for seed in range(90):
@@ -52,8 +53,8 @@ def test_a_hidden_hand_may_be_any_of_the_cards_that_are_left() -> None:
 
 
 def test_a_tile_seen_after_an_earlier_shuffle_is_not_where_that_shuffle_laid_one() -> None:
-    s = table("new_world")
-    land(s, "? P @")
+    s = workday("new_world")
+    land(s, {"c0r0": "prairie", "c1r0": "prairie", "c2r0": "?forest"})
     lying = s.fringe[cell("c2r0")]
     seen_since = s.land_pile[5]
     s.land_shuffles = 2
@@ -69,9 +70,8 @@ def test_a_tile_seen_after_an_earlier_shuffle_is_not_where_that_shuffle_laid_one
 
 
 def test_bandits_on_a_face_down_tile_tell_its_star() -> None:
-    s = table("new_world", star_facedown=True)
-    land(s, "? P @")
-    unknown(s, "c2r0", "T07")
+    s = workday("new_world", star_facedown=True)
+    land(s, {"c0r0": "prairie", "c1r0": "prairie", "c2r0": "?T07"})
     s.star_sets[cell("c2r0")] = 1 << STAR[s.fringe[cell("c2r0")]]
     stars = set()
     tiles = set()

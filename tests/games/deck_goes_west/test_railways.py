@@ -1,5 +1,7 @@
 """Chapter 5.18: building railways, walking along them, riding trains."""
 
+from typing import Any
+
 import pytest
 
 from saddlebag.games.deck_goes_west.bandits import move_all
@@ -30,7 +32,7 @@ from tests.games.deck_goes_west.kit import (
 TYPES = ["prairie", "forest", "mountain", "village", "river", "bandit_camp", "lake"]
 
 
-def builder_on(what: str, seat: int = 0, **options: bool) -> Table:
+def builder_on(what: str, seat: int = 0, **options: Any) -> Table:
     """A player who can pay for railways and bridges, on a tile of this type."""
     s = workday(**options)
     land(s, {"c0r0": what, "c1r0": "T01"})
