@@ -3,7 +3,7 @@
 import pytest
 
 from saddlebag.games.deck_goes_west.day import begin_turn
-from tests.games.deck_goes_west.kit import (
+from tests.games.deck_goes_west.match_kit import (
     discard_pile,
     draw_pile,
     go_on,

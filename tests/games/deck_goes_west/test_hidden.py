@@ -8,7 +8,7 @@ from saddlebag.engine.dice import QuickDice
 from saddlebag.games.deck_goes_west.content import EXHAUSTION_DECK, STAR
 from saddlebag.games.deck_goes_west.redeal import redeal
 from saddlebag.games.deck_goes_west.view import view
-from tests.games.deck_goes_west.kit import cell, go_on, hand, land, next_cards, night, play, put, table, unknown
+from tests.games.deck_goes_west.match_kit import cell, go_on, hand, land, next_cards, night, play, put, table, unknown
 
 
 def test_rivals_see_how_many_cards_a_hand_has_and_a_team_sees_all() -> None:
