@@ -345,6 +345,7 @@ def test_alone_or_together_the_number_of_actions_has_no_limit(mission: str) -> N
     for number in range(5):
         play(s, "play rail_hammer 2")
         assert (who(s), stock(s, 0)["wood"]) == (0, number + 1)
+        assert ("pass" in on_offer(s), "end" in on_offer(s)) == (True, False)
 
 
 @pytest.mark.rule("DW-DAY-18")

@@ -172,8 +172,8 @@ def test_the_dead_have_no_part_in_the_last_comparison_and_their_tokens_raise_no_
 @pytest.mark.parametrize(("strict", "gained"), [(False, 30), (True, 10)])
 def test_resources_are_unlimited_unless_the_supply_is_strict(resource: str, strict: bool, gained: int) -> None:
     s = workday("discovery", strict_supply=strict)
-    put(s, 0, **{resource: 50})
-    put(s, 1, **{resource: 10})
+    for seat, number in ((0, 50), (1, 10)):
+        s.players[seat].stock[RESOURCE.find(resource)] = number
     stocks.gain(s, 1, RESOURCE.find(resource), 30)
     assert stock(s, 1) == {resource: 10 + gained}
 

@@ -1,5 +1,7 @@
 """The worked examples of the ledger itself, W1 to W23, each as a test. Ledger 11.2."""
 
+from typing import Any
+
 import pytest
 
 from saddlebag.games.deck_goes_west import bandits as bandit_rules
@@ -44,7 +46,7 @@ from tests.games.deck_goes_west.kit import (
 FIVE_DANGERS = "weary hunger parched blisters homesick"
 
 
-def explorer(tile: str, **movement: int) -> Table:
+def explorer(tile: str, **movement: Any) -> Table:
     """Discovery: red on c1r0 with this movement; a tile of this type lies face down in the West."""
     s = workday("discovery")
     put(s, 0, "c1r0", tapped=True)

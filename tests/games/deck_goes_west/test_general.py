@@ -6,7 +6,7 @@ from saddlebag.engine.names import NOBODY
 from saddlebag.games.deck_goes_west.content import CHARACTERS, KIND_BUY, KIND_JOBS, MISSIONS, TILE_JOB
 from saddlebag.games.deck_goes_west.jobs import Step
 from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, NIGHT, PLAYER
-from saddlebag.games.deck_goes_west.words import job_words, step_words
+from saddlebag.games.deck_goes_west.words import step_words
 from tests.games.deck_goes_west.kit import (
     Table,
     asked,
@@ -304,9 +304,9 @@ def test_every_icon_has_an_explanation_in_words() -> None:
 
 
 @pytest.mark.rule("DW-GEN-15")
-def test_jobs_that_differ_are_explained_by_different_words() -> None:
-    jobs = {job.text: job_words(job) for found in KIND_JOBS for job in found}
-    assert len(set(jobs.values())) == len(jobs)
+def test_icons_that_differ_are_explained_by_different_words() -> None:
+    words = {str(step): step_words(step) for step in all_steps()}
+    assert len(set(words.values())) == len(words)
 
 
 # --- winning and losing -----------------------------------------------------------------------------------------

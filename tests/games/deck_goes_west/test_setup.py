@@ -131,6 +131,17 @@ def test_the_dice_of_the_option_are_rolled_at_night_and_both_means_each_roll_wit
     assert (unrolled(s), gangs(s)) == (0, {"c1r0": len(rolls)})
 
 
+@pytest.mark.rule("DW-SETUP-05")
+def test_with_the_option_both_dice_take_turns_the_d12_first() -> None:
+    s = night("discovery", dice="both", both_dice="d12_then_d20_alternate")
+    s.vp[0] = 24  # risk 3
+    night_step(s, "appear")
+    for sides in (12, 20, 12):
+        star_die(s, sides, 12)
+    one_piece(s)
+    assert unrolled(s) == 0
+
+
 @pytest.mark.rule("DW-SETUP-07")
 @pytest.mark.parametrize(("face", "to"), [("N", "c1r-1"), ("S", "c1r1"), ("W", "c2r0")])
 def test_the_compass_die_sends_bandits_along_the_compass_of_the_scoreboard(face: str, to: str) -> None:
@@ -221,7 +232,7 @@ def test_tiles_that_a_mission_sets_aside_are_taken_out_before_the_deal() -> None
     s = table("bridge_the_waters")
     aside = [s.land[CELL.find(name)] for name in ("c1r-1", "c1r0", "c1r1")]
     assert [TILE_TYPE[tile] for tile in aside] == [LAKE, RIVER, LAKE]
-    assert len({*s.land.values(), *s.fringe.values(), *s.land_pile}) == 48
+    assert sorted([*s.land.values(), *s.fringe.values(), *s.land_pile]) == list(range(48))
 
 
 @pytest.mark.rule("DW-SETUP-14", "DW-SETUP-15")

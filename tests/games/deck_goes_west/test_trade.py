@@ -235,10 +235,10 @@ def test_there_are_at_most_three_packages_in_a_trade() -> None:
 
 
 def helped(mission: str = COOP) -> Table:
-    """The exchange is over; both have boots and food."""
-    s = traders(mission, mine="pan boots", theirs="boots")
-    for seat in (ME, PARTNER):
-        put(s, seat, food=1)
+    """The exchange is over; both have boots and food, the active player for two journeys."""
+    s = traders(mission, mine="pan boots boots", theirs="boots")
+    put(s, ME, food=2)
+    put(s, PARTNER, food=1)
     agreed(s)
     play(s, "cancel")
     return s
@@ -249,7 +249,7 @@ def test_after_the_exchange_the_jobs_of_both_may_move_one_of_the_two() -> None:
     s = helped()
     assert question(s) == "help_whom"
     assert on_offer(s) == [f"help {PLAYER[ME]}", f"help {OTHER}", "done"]
-    play(s, f"help {OTHER}", "play boots 1", "play boots 1")
+    play(s, f"help {OTHER}", "play boots 1", "play boots 1", "go")
     assert s.pool == [2, 0, 0]
     assert who(s) == PARTNER
     play(s, "step west walk", "stop")
@@ -261,8 +261,8 @@ def test_after_the_exchange_the_jobs_of_both_may_move_one_of_the_two() -> None:
 def test_each_pays_for_his_own_jobs_and_the_moved_player_owns_what_the_move_brings() -> None:
     s = helped()
     bandits(s, {"c0r0": 1})
-    play(s, f"help {OTHER}", "play boots 1", "play boots 1")
-    assert [stock(s, ME), stock(s, PARTNER)] == [{}, {}]
+    play(s, f"help {OTHER}", "play boots 1", "play boots 1", "go")
+    assert [stock(s, ME), stock(s, PARTNER)] == [{"food": 1}, {}]
     play(s, "step west walk")
     assert who(s) == PARTNER, "the pain is his"
     play(s, "put discard")

@@ -1,5 +1,7 @@
 """The wagon: hauled by meeples, attacked by bandits. Ledger 5.23, and the wagon's own record in 5.33."""
 
+from typing import Any
+
 import pytest
 
 from saddlebag.games.deck_goes_west import night as night_steps
@@ -48,7 +50,7 @@ from tests.games.deck_goes_west.kit import (
 WAGON_MISSIONS = ["cautious_cargo", "wagon_rush"]
 
 
-def trek(mission: str = "cautious_cargo", **movement: int) -> Table:
+def trek(mission: str = "cautious_cargo", **movement: Any) -> Table:
     """Red and the wagon on c0r0, about to move; blue is elsewhere."""
     s = workday(mission, players=2)
     put(s, 1, "c1r1")
@@ -107,7 +109,7 @@ def test_who_is_not_by_the_wagon_cannot_take_it() -> None:
     ("tile", "movement", "way"),
     [("mountain", {"climb": 1}, "climb"), ("mountain", {"walk": 2}, "walk2"), ("lake", {"sail": 1}, "sail")],
 )
-def test_the_wagon_goes_along_with_any_movement(tile: str, movement: dict[str, int], way: str) -> None:
+def test_the_wagon_goes_along_with_any_movement(tile: str, movement: dict[str, Any], way: str) -> None:
     s = trek(**movement)
     lay(s, {"c1r0": tile})
     play(s, f"haul west {way}")

@@ -1,5 +1,7 @@
 """The worked examples of the rules as published, S1 to S32, each as a test. Ledger 11.1."""
 
+from typing import Any
+
 import pytest
 
 from saddlebag.games.deck_goes_west.jobs import ON_BUILD, ON_REVEAL
@@ -36,7 +38,7 @@ from tests.games.deck_goes_west.kit import (
 )
 
 
-def alone(tile: str = "T03", held: str = "", **things: int) -> Table:
+def alone(tile: str = "T03", held: str = "", **things: Any) -> Table:
     """New World: one player on this tile with these cards and resources."""
     s = workday("new_world")
     lay(s, {"c0r0": tile})
@@ -44,7 +46,7 @@ def alone(tile: str = "T03", held: str = "", **things: int) -> Table:
     return s
 
 
-def rival(held: str = "", **things: int) -> Table:
+def rival(held: str = "", **things: Any) -> Table:
     """Discovery: red with these cards and resources, and blue elsewhere."""
     s = workday("discovery")
     put(s, 0, hand=held, tapped=True, **things)
@@ -240,7 +242,7 @@ def test_s20_the_last_bandit() -> None:
     ],
 )
 def test_s21_to_s24_the_same_x_is_paid_and_gained(
-    job: int, before: dict[str, int], x: int, gain: str, after: dict[str, int]
+    job: int, before: dict[str, Any], x: int, gain: str, after: dict[str, int]
 ) -> None:
     s = alone(held="barter_pouch", **before)
     play(s, f"play barter_pouch {job}", f"x {x}", f"gain {gain}")

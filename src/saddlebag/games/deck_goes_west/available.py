@@ -103,7 +103,7 @@ def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
                 return False
     if task.conditions and not all(condition_holds(s, seat, condition) for condition in task.conditions):
         return s.options.partial_conditions and _begins(s, task, reach)
-    if task.builds is not None and not railways.can_build(s, seat, task.builds.bridge):
+    if task.builds is not None and not railways.can_build(s, seat, task):
         return False
     if task.looks and not land.targets(s, seat):
         return False

@@ -7,17 +7,20 @@ from saddlebag.games.deck_goes_west.grid import distance
 from saddlebag.games.deck_goes_west.jobs import LAKE, METAL, ON_BUILD
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.story import Built
-from saddlebag.games.deck_goes_west.tasks import Occasion
+from saddlebag.games.deck_goes_west.tasks import Occasion, Task
 
 
-def can_build(s: State, seat: int, bridge: bool) -> bool:
-    """On land or as a bridge on a lake, where there are no bandits and no railway. DW-RAIL-02..04"""
+def can_build(s: State, seat: int, task: Task) -> bool:
+    """On land or as a bridge on a lake, where there are no bandits and no railway. DW-RAIL-02..04
+
+    With `strict_supply` the metal token may be one that the job itself has just paid. DW-RAIL-01"""
     cell = s.players[seat].cell
     if cell in s.bandits or cell in s.railways:
         return False
-    if s.options.strict_supply and not stocks.left_in_supply(s, METAL):
+    pays_metal = any(res == METAL for res, _ in task.pays)
+    if s.options.strict_supply and not pays_metal and not stocks.left_in_supply(s, METAL):
         return False
-    return (TILE_TYPE[s.land[cell]] == LAKE) == bridge
+    return task.builds is None or (TILE_TYPE[s.land[cell]] == LAKE) == task.builds.bridge
 
 
 def build(s: State, seat: int) -> Rule[None]:

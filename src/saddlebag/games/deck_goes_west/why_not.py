@@ -201,7 +201,7 @@ def _special_lack(s: State, seat: int, task: Task) -> Refusal:
         return Refusal(f"It takes {task.any_pays[0]} of one resource.", "DW-RES-04")
     if task.conditions:
         return Refusal("This village has been fed today.", "DW-SPEC-03")
-    if task.builds is not None and not railways.can_build(s, seat, task.builds.bridge):
+    if task.builds is not None and not railways.can_build(s, seat, task):
         return _no_building(s, cell, task.builds.bridge)
     if task.looks:
         return Refusal("No face-down tile is near enough.", "DW-REV-12")
