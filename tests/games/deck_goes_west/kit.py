@@ -47,7 +47,7 @@ from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.setup import setup
 from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, MOVING, NIGHT, PLAYER, State
 from saddlebag.games.deck_goes_west.stocks import FACES
-from saddlebag.games.deck_goes_west.tasks import CARD_TASKS, DANGER_CARD, ITEM_CARD, Task
+from saddlebag.games.deck_goes_west.tasks import CARD_TASKS, DANGER_CARD, ITEM_CARD, Task, by_place
 from saddlebag.games.deck_goes_west.turn import turn
 
 T = TypeVar("T")
@@ -303,7 +303,7 @@ def with_job(monkeypatch: pytest.MonkeyPatch, kind: str, text: str) -> None:
     tasks = [*CARD_TASKS]
     tasks[number] = (task,)
     monkeypatch.setattr(actions, "CARD_TASKS", tasks)
-    monkeypatch.setattr(available, "CARD_TASKS", tasks)
+    monkeypatch.setattr(available, "CARD_TASKS_AT", by_place(tasks))
 
 
 # --- dice -------------------------------------------------------------------------------------------------------

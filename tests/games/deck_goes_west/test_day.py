@@ -325,7 +325,7 @@ def test_each_of_them_is_one_action(deed: str) -> None:
     row(s, "horse stagecoach field_doctor iron_plate dynamite")
     answers = {
         "job": ["play boots 1", "go", "step west walk"],
-        "bundle": ["play boots 1", "mission 1", "discard knife", "stop"],
+        "bundle": ["play boots 1", "mission 1", "stop"],
         "purchase": ["buy slot1 1", "put discard"],
         "trade": ["trade blue", "agree", "discard knife", "cancel", "done"],
         "battle": ["play hatchet 2", "play knife 1", "done", "done"],

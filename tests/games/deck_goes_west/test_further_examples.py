@@ -210,7 +210,7 @@ def test_w12_five_dangers_and_two_items() -> None:
     put(s, 0, hand=f"{FIVE_DANGERS} pan knife")
     night_step(s, "full_hand")
     one_piece(s)
-    play(s, "discard pan")
+    play(s)
     assert (s.ask, s.outcome) == (None, "")
     assert hand(s, 0) == sorted(FIVE_DANGERS.split())
     assert sorted(discard_pile(s, 0)) == ["knife", "pan"]

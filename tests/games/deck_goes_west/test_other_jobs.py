@@ -309,7 +309,7 @@ def test_discovery_scraps_three_dangers_for_four_points() -> None:
     s = workday("discovery")
     s.vp[0] = 6
     put(s, 0, hand="weary weary graze", tapped=True)
-    play(s, "mission 2", "scrap weary", "scrap weary")
+    play(s, "mission 2")
     assert (s.vp[0], hand(s, 0)) == (2, [])
     assert (discards(s, "exhaustion"), discards(s, "pain")) == (["weary", "weary"], ["graze"])
 

@@ -131,7 +131,7 @@ def test_s9_weary_is_discarded() -> None:
 @pytest.mark.rule("DW-CHAR-04")
 def test_s10_derek_scraps_two_starter_cards() -> None:
     s = alone(held="pan knife")
-    play(s, "ability 1", "x 2", "scrap pan", "gain metal")
+    play(s, "ability 1", "x 2", "gain metal")
     assert (stock(s, 0), sorted(discards(s, "starter")), s.players[0].tapped) == ({"metal": 2}, ["knife", "pan"], True)
 
 
@@ -183,7 +183,7 @@ def test_s16_the_climb_of_discovery() -> None:
     s = rival("pan knife")
     s.vp = [5, 0]
     lay(s, {"c1r0": "T24"})
-    play(s, "mission 1", "discard pan", "step west climb")
+    play(s, "mission 1", "step west climb")
     assert (s.vp, sorted(discard_pile(s, 0)), place(s, 0)) == ([3, 0], ["knife", "pan"], "c1r0")
 
 
@@ -191,7 +191,7 @@ def test_s16_the_climb_of_discovery() -> None:
 def test_s17_discovery_scraps_three_dangers() -> None:
     s = rival("weary hunger graze")
     s.vp = [6, 0]
-    play(s, "mission 2", "scrap weary", "scrap graze")
+    play(s, "mission 2")
     assert (s.vp, hand(s, 0)) == ([2, 0], [])
     assert (sorted(discards(s, "exhaustion")), discards(s, "pain")) == (["hunger", "weary"], ["graze"])
 

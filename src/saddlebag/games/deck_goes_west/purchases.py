@@ -12,10 +12,10 @@ from saddlebag.games.deck_goes_west.tasks import BUY_TASKS, BUY_TASKS_AT, Task
 
 def tasks(s: State, seat: int) -> list[Task]:
     """Every card of the row by each purchase job that fits the buyer's place. DW-BUY-01, DW-BUY-02, DW-BUY-08"""
-    of_kind = BUY_TASKS_AT[s.place(s.players[seat].cell)]
+    place = s.place(s.players[seat].cell)
     found: list[Task] = []
     for slot, card in enumerate(s.trade_row, ROW - len(s.trade_row)):
-        found += of_kind[KIND_OF[card]][slot]
+        found += BUY_TASKS_AT[KIND_OF[card]][place][slot]
     return found
 
 

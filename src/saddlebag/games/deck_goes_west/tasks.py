@@ -226,19 +226,23 @@ BUY_TASKS = [
 """The jobs that buy each kind of card, by the slot where it lies."""
 
 
+EVERYWHERE = BLOCKED + 1
+"""A place of which nothing is asked."""
+
+
+def by_place(tasks: Sequence[tuple[Task, ...]]) -> list[list[tuple[Task, ...]]]:
+    """For every place, those of the jobs whose place conditions can hold there; battle jobs only among bandits."""
+    return [[_at(each, place) for each in tasks] for place in range(BLOCKED + 1)] + [list(tasks)]
+
+
 def _at(tasks: tuple[Task, ...], place: int) -> tuple[Task, ...]:
-    """Those jobs whose place conditions can hold at a place; battle jobs only where bandits are."""
-    if place == EVERYWHERE:
-        return tasks
     return tuple(task for task in tasks if task.places >> place & 1 and (place == BLOCKED or not task.is_battle))
 
 
-EVERYWHERE = BLOCKED + 1
-"""A place of which nothing is asked."""
-CARD_TASKS_AT = [[_at(tasks, place) for tasks in CARD_TASKS] for place in range(EVERYWHERE + 1)]
-CHARACTER_TASKS_AT = [[_at(tasks, place) for tasks in CHARACTER_TASKS] for place in range(EVERYWHERE + 1)]
-MISSION_TASKS_AT = [[_at(tasks, place) for tasks in MISSION_TASKS] for place in range(EVERYWHERE + 1)]
-BUY_TASKS_AT = [[[_at(tasks, place) for tasks in slots] for slots in BUY_TASKS] for place in range(EVERYWHERE + 1)]
+CARD_TASKS_AT = by_place(CARD_TASKS)
+CHARACTER_TASKS_AT = by_place(CHARACTER_TASKS)
+MISSION_TASKS_AT = by_place(MISSION_TASKS)
+BUY_TASKS_AT = [by_place(slots) for slots in BUY_TASKS]
 """The same jobs, by the place where the player is."""
 EVENT_TASKS = [
     [tuple(Task(job, EVENT_JOB, number) for number, job in enumerate(jobs)) for jobs in each.events]
