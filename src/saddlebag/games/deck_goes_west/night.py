@@ -37,7 +37,7 @@ def night(s: State) -> Rule[None]:
         s.night_step += 1
         if step.kind in AT_ONCE:
             AT_ONCE[step.kind](s, step.number)
-        elif step.kind != FULL_HAND or death.full_hands(s):
+        else:
             yield from WITH_QUESTIONS[step.kind](s, step.number)
             return
 
