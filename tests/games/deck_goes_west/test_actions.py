@@ -112,7 +112,8 @@ def test_every_step_of_a_job_is_done_before_the_next_action() -> None:
     s = workday("new_world")
     put(s, 0, hand="bridge_kit", wood=2, metal=2)
     play(s, "play bridge_kit 2")
-    assert (stock(s, 0), s.railways, s.stage) == ({"wood": 1, "metal": 1}, [s.players[0].cell], ACTIONS)
+    assert (stock(s, 0), s.railways) == ({"wood": 1, "metal": 1}, [s.players[0].cell])
+    assert question(s) == "action"
 
 
 # --- bundles ----------------------------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ def test_two_kinds_of_scrapping_do_not_bundle() -> None:
     s = workday("discovery")
     put(s, 0, hand="tonic field_doctor weary graze", tapped=True)
     play(s, "play tonic 1")
-    assert (s.stage, hand(s, 0)) == (ACTIONS, ["field_doctor", "graze"])
+    assert (question(s), hand(s, 0)) == ("action", ["field_doctor", "graze"])
 
 
 @pytest.mark.rule("DW-ACT-03")
@@ -176,7 +177,7 @@ def test_without_the_option_only_movement_and_battle_jobs_bundle() -> None:
     put(s, 1, "c1r0")
     roll(s, 1, 1)
     play(s, "play hatchet 1")
-    assert (stock(s, 0), s.stage) == ({"food": 5, "wood": 2}, ACTIONS)
+    assert (stock(s, 0), s.stage, s.ask) == ({"food": 5, "wood": 2}, ACTIONS, None)
     put(s, 0, hand="boots boots")
     play(s, "play boots 1")
     assert on_offer(s) == ["play boots 1", "go"]
@@ -233,9 +234,9 @@ def test_a_purchase_is_an_action_for_itself_that_nothing_joins() -> None:
     row(s, "horse horse horse cow cow")
     put(s, 0, hand="rail_hammer", food=9)
     play(s, "buy slot1 1", "put discard")
-    assert (s.stage, s.actions_left) == (ACTIONS, 1)
+    assert (question(s), s.actions_left) == ("action", 1)
     play(s, "play rail_hammer 2")
-    assert offered(s, "buy") == []
+    assert (question(s), offered(s, "buy")) == ("add_job", [])
 
 
 @pytest.mark.rule("DW-ACT-17", "DW-ACT-07")
@@ -320,7 +321,7 @@ def test_a_telescope_needs_one_target_and_looks_at_as_many_as_there_are() -> Non
     s.land_discard = []
     put(s, 0, hand="survey_map", food=1, tapped=True)
     play(s, "play survey_map 1", "look c0r1")
-    assert (face_down(s), s.stage) == ({}, ACTIONS)
+    assert (face_down(s), question(s)) == ({}, "action")
 
 
 @pytest.mark.rule("DW-ACT-09")

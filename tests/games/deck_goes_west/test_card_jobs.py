@@ -6,7 +6,6 @@ import pytest
 
 from saddlebag.games.deck_goes_west.jobs import parse
 from saddlebag.games.deck_goes_west.perform import perform
-from saddlebag.games.deck_goes_west.state import ACTIONS
 from saddlebag.games.deck_goes_west.tasks import MISSION_CARD, Task
 from tests.games.deck_goes_west.kit import (
     Table,
@@ -92,7 +91,7 @@ def test_with_partial_conditions_a_job_may_be_started_and_ends_at_the_condition(
     s = workday("new_world", partial_conditions=True)
     put(s, 0, hand="knife", tapped=True)
     play(s, "play knife 2")
-    assert (stock(s, 0), discard_pile(s, 0), s.stage) == ({}, ["knife"], ACTIONS)
+    assert (stock(s, 0), discard_pile(s, 0), question(s)) == ({}, ["knife"], "action")
 
 
 @pytest.mark.rule("DW-JOB-04")

@@ -126,6 +126,13 @@ def test_who_can_just_get_below_the_limit_lives() -> None:
 
 
 @pytest.mark.rule("DW-HAND-03")
+def test_a_hand_below_the_limit_is_left_alone_even_where_a_full_one_kills() -> None:
+    s = full_hands("boots knife pan pickaxe hatchet", mission="new_world", full_hand_rule="die")
+    one_piece(s)
+    assert (s.outcome, len(hand(s, 0))) == ("", 5)
+
+
+@pytest.mark.rule("DW-HAND-03")
 @pytest.mark.parametrize("held", ["boots knife pan pickaxe hatchet", FIVE, ""])
 def test_a_hand_below_the_limit_is_left_alone(held: str) -> None:
     s = full_hands(held, mission="new_world")
@@ -318,6 +325,16 @@ def test_the_p1_token_of_a_dead_holder_goes_clockwise_to_the_next_living_player(
     assert (s.p1, s.players[holder].alive) == (holder, True)
 
 
+@pytest.mark.rule("DW-DEATH-08")
+def test_the_token_of_a_dead_holder_is_not_given_to_one_who_died_before() -> None:
+    s = full_hands("", SIX, "", "")
+    one_piece(s)
+    put(s, 0, hand=SIX_MORE)
+    night_step(s, "full_hand")
+    one_piece(s)
+    assert (living(s), s.p1) == ([False, False, True, True], 2)
+
+
 @pytest.mark.rule("DW-DEATH-08", "DW-DEATH-09")
 def test_the_token_of_the_last_seat_goes_round_to_the_first() -> None:
     s = full_hands("", "", SIX, first_player=2)
@@ -364,7 +381,7 @@ def test_when_the_last_player_who_has_not_passed_dies_the_day_is_over() -> None:
 
 @pytest.mark.rule("DW-DEATH-10")
 def test_the_rest_of_the_job_lapses_when_its_player_dies(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_job(monkeypatch, "survey_map", "scrap self; draw 1; gain food 3")
+    with_job(monkeypatch, "survey_map", "draw 1; scrap self; gain food 3")
     s = workday(players=3)
     put(s, 0, hand=f"{FIVE} survey_map", draw="graze")
     play(s, "play survey_map 1")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from saddlebag.games.deck_goes_west.land import relocate_all, remove_column
-from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN
+from saddlebag.games.deck_goes_west.state import DAWN
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -337,4 +337,4 @@ def test_in_every_versus_mission_a_player_full_of_dangers_can_get_rid_of_some(mi
     while s.ask is not None:
         play(s, on_offer(s)[0])
     assert len(hand(s, 0)) <= 3
-    assert (s.stage, len(s.mission_card.jobs) >= 3) == (ACTIONS, True)
+    assert (question(s), len(s.mission_card.jobs) >= 3) == ("action", True)

@@ -298,5 +298,5 @@ def test_bandits_at_the_goal_do_not_stop_the_train() -> None:
     s = rider("c0r0 c2r0", 2)
     bandits(s, {"c2r0": 4})
     play(s, "ride c2r0")
-    assert place(s, 0) == "c2r0"
+    assert (place(s, 0), s.stage) == ("c2r0", ACTIONS)
     assert draw_pile(s, 0) == discard_pile(s, 0) == []

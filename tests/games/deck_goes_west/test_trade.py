@@ -10,6 +10,7 @@ from tests.games.deck_goes_west.kit import (
     discard_pile,
     draw_pile,
     hand,
+    lay,
     offered,
     on_offer,
     place,
@@ -255,6 +256,19 @@ def test_after_the_exchange_the_jobs_of_both_may_move_one_of_the_two() -> None:
     play(s, "step west walk", "stop")
     assert [place(s, ME), place(s, PARTNER)] == ["c0r0", "c1r0"]
     assert question(s) != "help_whom", "one of the two is moved, not both"
+
+
+@pytest.mark.rule("DW-TRADE-07")
+def test_a_train_of_the_partner_moves_the_other_from_where_he_is() -> None:
+    s = traders(COOP)
+    lay(s, {"c3r0": "prairie", "c9r0": "prairie"})
+    railways(s, "c0r0 c3r0 c9r0")
+    put(s, PARTNER, "c9r0", gold=1)
+    agreed(s)
+    play(s, "cancel")
+    assert on_offer(s) == [f"help {PLAYER[ME]}", "done"], "the partner's own ride of 5 would end nowhere"
+    play(s, f"help {PLAYER[ME]}", "mission 1", "ride c3r0")
+    assert [place(s, ME), place(s, PARTNER)] == ["c3r0", "c9r0"]
 
 
 @pytest.mark.rule("DW-TRADE-08")

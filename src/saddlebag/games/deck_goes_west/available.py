@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from saddlebag.engine.actions import Action
+from saddlebag.engine.names import NOBODY
 from saddlebag.games.deck_goes_west import land, railways
 from saddlebag.games.deck_goes_west.content import KIND_OF
 from saddlebag.games.deck_goes_west.jobs import ANY_KEY, GAIN_KEYS, If
@@ -23,13 +24,15 @@ from saddlebag.games.deck_goes_west.tasks import (
 
 
 class Reach:
-    """What a player has to start jobs with: the place, the stock, and the hand by classes of cards."""
+    """What a player has to start jobs with: the place, the stock, the hand by classes of cards; and whose meeple it is
+    that movement jobs would move, which in a trade may be the other's. DW-TRADE-07"""
 
-    __slots__ = ("counts", "place", "seat", "stock")
+    __slots__ = ("counts", "mover", "place", "seat", "stock")
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, s: State, seat: int, mover: int = NOBODY) -> None:
         player = s.players[seat]
         self.seat = seat
+        self.mover = seat if mover == NOBODY else mover
         self.place = s.place(player.cell)
         self.stock = player.stock
         self.counts = class_counts(player.hand)
@@ -107,7 +110,7 @@ def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
         return False
     if task.looks and not land.targets(s, seat):
         return False
-    if task.train is not None and not railways.can_add_ride(s, s.mover if s.mover >= 0 else seat, task.train.reach):
+    if task.train is not None and not railways.can_add_ride(s, reach.mover, task.train.reach):
         return False
     return s.options.vp_cost_floor or s.vp[s.token(seat)] >= task.loses
 
@@ -125,15 +128,15 @@ def _begins(s: State, task: Task, reach: Reach) -> bool:
     return task.needs(0, end).met(reach.stock, counts, 0)
 
 
-def jobs_with_key(s: State, seat: int, key: str, rolling: bool = False) -> list[Action]:
-    """The jobs that can join an action whose last icon this is; only those that roll dice, if rolling.
-    DW-ACT-03, DW-COOP-02, DW-COOP-12"""
+def jobs_with_key(s: State, seat: int, key: str, rolling: bool = False, mover: int = NOBODY) -> list[Action]:
+    """The jobs that can join an action whose last icon this is; only those that roll dice, if rolling; or those that
+    would help this meeple to move. DW-ACT-03, DW-COOP-02, DW-COOP-12, DW-TRADE-07"""
     fitting = [task for task in tasks(s, seat) if task.key == key or (task.key == ANY_KEY and _can_gain(s, task, key))]
     if rolling:
         fitting = [task for task in fitting if task.rolls_gain]
     if not fitting:
         return []
-    return [task.action for task in startable(s, fitting, Reach(s, seat))]
+    return [task.action for task in startable(s, fitting, Reach(s, seat, s.mover if mover == NOBODY else mover))]
 
 
 def _can_gain(s: State, task: Task, key: str) -> bool:

@@ -276,14 +276,15 @@ def begin_help(s: State) -> None:
 
 
 def movable(s: State) -> list[int]:
-    """Whom the trade can still move: one of the two, with `trade_moves` both; where hands are open, only if somebody
-    has movement to add. DW-TRADE-07"""
+    """Whom the trade can still move: one of the two, with `trade_moves` both; where hands are open, only whom somebody
+    has movement for. DW-TRADE-07"""
     pair = [s.active, s.trade.partner]
-    if s.open_hands and not any(available.jobs_with_key(s, seat, MOVE_KEY) for seat in pair):
-        return []
     if s.trade.moved and s.options.trade_moves == "one_player":
         return []
-    return [seat for seat in pair if not s.trade.moved >> seat & 1]
+    seats = [seat for seat in pair if not s.trade.moved >> seat & 1]
+    if not s.open_hands:
+        return seats
+    return [seat for seat in seats if any(available.jobs_with_key(s, each, MOVE_KEY, mover=seat) for each in pair)]
 
 
 def help_move(s: State) -> Rule[None]:
