@@ -8,7 +8,7 @@ const view = { land: { c2r0: 'T01' }, bandit_dice: 'both' } as unknown as WestVi
 const look = { tile: () => ({ name: 'Long Grass' }) } as unknown as Lookup;
 const at = (col: number, row: number) => (col << 12) + 2048 + row;
 let n = 0;
-const line = (kind: string, data: unknown = {}): LogLine => ({ n: (n += 1), number: 1, text: kind, weight: 0, kind, data });
+const line = (kind: string, data: Record<string, unknown> = {}): LogLine => ({ n: (n += 1), number: 1, text: kind, weight: 0, kind, data });
 const rolls = (...lines: LogLine[]) => rollsIn(lines, view, look).map(({ dice, against, text }) => [dice.map((die) => die.face), against.map((die) => die.face), text]);
 
 test('who works together has the own dice each', () => {

@@ -25,7 +25,7 @@ describe('cells', () => {
 });
 
 describe('bandits that walk', () => {
-  const walk = (from: [number, number], to: [number, number]) => ({ kind: 'BanditsMoved', data: { cell: (from[0] << 12) + 2048 + from[1], to: (to[0] << 12) + 2048 + to[1] } }) as LogLine;
+  const walk = (from: [number, number], to: [number, number]) => ({ kind: 'BanditsMoved', data: { cell: (from[0] << 12) + 2048 + from[1], to: (to[0] << 12) + 2048 + to[1] } }) as unknown as LogLine;
   let count = 0;
   const next = () => `new ${(count += 1)}`;
 
