@@ -372,7 +372,7 @@ export interface components {
             path: string;
         };
         /** @description What happened; `type` says what. */
-        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["TakenBack"];
+        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["TakenBack"];
         /** Fork */
         Fork: {
             at: number;
@@ -605,7 +605,7 @@ export interface components {
             seat: number;
         };
         /** @description What a viewer sees of a table; the shape is the game's. */
-        View: components["schemas"]["TrainHeistView"];
+        View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"];
         /** Why */
         Why: {
             reason: string;
@@ -1064,6 +1064,511 @@ export interface components {
         };
         /** @description What happens in Train Heist. */
         TrainHeistEvent: components["schemas"]["TrainHeistAbilityUsed"] | components["schemas"]["TrainHeistActionsEnded"] | components["schemas"]["TrainHeistArrested"] | components["schemas"]["TrainHeistBoarded"] | components["schemas"]["TrainHeistBraked"] | components["schemas"]["TrainHeistBulletTaken"] | components["schemas"]["TrainHeistBulletUsed"] | components["schemas"]["TrainHeistCherokeeArrived"] | components["schemas"]["TrainHeistCountersScored"] | components["schemas"]["TrainHeistDeckReshuffled"] | components["schemas"]["TrainHeistDiscarded"] | components["schemas"]["TrainHeistDismounted"] | components["schemas"]["TrainHeistDrew"] | components["schemas"]["TrainHeistDrewInJail"] | components["schemas"]["TrainHeistDroppedOff"] | components["schemas"]["TrainHeistEdgeCrossed"] | components["schemas"]["TrainHeistEnded"] | components["schemas"]["TrainHeistEngineEntered"] | components["schemas"]["TrainHeistEscaped"] | components["schemas"]["TrainHeistEventDrawn"] | components["schemas"]["TrainHeistHangmanHeldBack"] | components["schemas"]["TrainHeistHangmanMoved"] | components["schemas"]["TrainHeistHorseLost"] | components["schemas"]["TrainHeistHorseMoved"] | components["schemas"]["TrainHeistJumped"] | components["schemas"]["TrainHeistKnockedFlat"] | components["schemas"]["TrainHeistLeapt"] | components["schemas"]["TrainHeistLooted"] | components["schemas"]["TrainHeistMounted"] | components["schemas"]["TrainHeistMoved"] | components["schemas"]["TrainHeistOrderArranged"] | components["schemas"]["TrainHeistSeatEvent"] | components["schemas"]["TrainHeistSheriffBlocked"] | components["schemas"]["TrainHeistSheriffMoved"] | components["schemas"]["TrainHeistSpeedChanged"] | components["schemas"]["TrainHeistSwitchFlipped"] | components["schemas"]["TrainHeistSwitchesRemoved"] | components["schemas"]["TrainHeistTilePlaced"] | components["schemas"]["TrainHeistTownServed"] | components["schemas"]["TrainHeistTrackStayed"] | components["schemas"]["TrainHeistTrackSwitched"] | components["schemas"]["TrainHeistTradeVoid"] | components["schemas"]["TrainHeistTraded"] | components["schemas"]["TrainHeistTrainMoves"] | components["schemas"]["TrainHeistTurnBegan"] | components["schemas"]["TrainHeistWantedDeclined"] | components["schemas"]["TrainHeistWantedTaken"];
+        /**
+         * View
+         * @description The table from one chair.
+         */
+        DeckGoesWestView: {
+            mode: string;
+            mission: string;
+            scoreboard: string;
+            bandit_dice: string;
+            seat: number | null;
+            day: number;
+            day_len: number;
+            score_len: number;
+            risk: number;
+            vp: number[];
+            p1: string | null;
+            stage: string;
+            night_step: string | null;
+            active: string;
+            actions_left: number;
+            acted: boolean;
+            refused: string[];
+            handed: string[];
+            waiting: string[];
+            players: components["schemas"]["DeckGoesWestPlayerView"][];
+            land: {
+                [key: string]: string;
+            };
+            fringe: string[];
+            bandits: {
+                [key: string]: number;
+            };
+            railways: string[];
+            fed: string[];
+            wagon: string | null;
+            land_pile: number;
+            land_discard: (string | null)[];
+            records: {
+                [key: string]: number;
+            };
+            party: number;
+            trade_row: string[];
+            piles: {
+                [key: string]: components["schemas"]["DeckGoesWestPileView"];
+            };
+            limbo: string[];
+            work: components["schemas"]["DeckGoesWestWorkView"] | null;
+            movement: components["schemas"]["DeckGoesWestMovementView"] | null;
+            battle: components["schemas"]["DeckGoesWestBattleView"] | null;
+            trade: components["schemas"]["DeckGoesWestTradeView"] | null;
+            outcome: string;
+            reason: string;
+        };
+        /**
+         * PlayerView
+         * @description A player and what the viewer knows of him.
+         */
+        DeckGoesWestPlayerView: {
+            colour: string;
+            character: string;
+            name: string;
+            alive: boolean;
+            cell: string | null;
+            standing: boolean;
+            tapped: boolean;
+            passed: boolean;
+            stock: {
+                [key: string]: number;
+            };
+            vp: number;
+            hand: string[];
+            hand_size: number;
+            hand_limit: number;
+            draw_size: number;
+            draw_top: string[];
+            discard: string[];
+            owned: string[];
+        };
+        /**
+         * PileView
+         * @description A common pile: how many are face down, and the discards.
+         */
+        DeckGoesWestPileView: {
+            size: number;
+            discards: string[];
+        };
+        /**
+         * WorkView
+         * @description A bundle of jobs that is not settled yet.
+         */
+        DeckGoesWestWorkView: {
+            key: string;
+            dice: {
+                [key: string]: number;
+            };
+            invited: string[];
+            guest: string | null;
+            missions_used: {
+                [key: string]: number[];
+            };
+        };
+        /**
+         * MovementView
+         * @description A movement under way.
+         */
+        DeckGoesWestMovementView: {
+            mover: string;
+            walk: number;
+            climb: number;
+            sail: number;
+            rides: number[];
+            refunded: string[];
+            attempt: string | null;
+            heading: string | null;
+        };
+        /**
+         * BattleView
+         * @description A battle under way.
+         */
+        DeckGoesWestBattleView: {
+            cell: string;
+            attack_dice: number;
+            hits: number;
+            defence_dice: number;
+            saves: number;
+            attackers: string[];
+            raids: string[];
+        };
+        /**
+         * TradeView
+         * @description A trade under way, with the package on the table.
+         */
+        DeckGoesWestTradeView: {
+            partner: string;
+            builder: string | null;
+            packages: number;
+            lines: number;
+            give: {
+                [key: string]: number;
+            };
+            ask: {
+                [key: string]: number;
+            };
+            cards: string[];
+            asked: string[];
+            colours: string[];
+            moved: string[];
+        };
+        /** BanditsAppeared */
+        DeckGoesWestBanditsAppeared: {
+            /** @enum {unknown} */
+            type: "BanditsAppeared";
+            star: number;
+            cells: number[];
+        };
+        /** BanditsAttacked */
+        DeckGoesWestBanditsAttacked: {
+            /** @enum {unknown} */
+            type: "BanditsAttacked";
+            cell: number;
+            hits: number;
+            saves: number;
+            damage: number;
+        };
+        /** BanditsGrew */
+        DeckGoesWestBanditsGrew: {
+            /** @enum {unknown} */
+            type: "BanditsGrew";
+            cell: number;
+            number: number;
+        };
+        /** BanditsMoved */
+        DeckGoesWestBanditsMoved: {
+            /** @enum {unknown} */
+            type: "BanditsMoved";
+            cell: number;
+            to: number;
+            number: number;
+        };
+        /** BanditsSplit */
+        DeckGoesWestBanditsSplit: {
+            /** @enum {unknown} */
+            type: "BanditsSplit";
+            cell: number;
+            left: number;
+        };
+        /** BattleBegan */
+        DeckGoesWestBattleBegan: {
+            /** @enum {unknown} */
+            type: "BattleBegan";
+            cell: number;
+            bandits: number;
+        };
+        /** Bought */
+        DeckGoesWestBought: {
+            /** @enum {unknown} */
+            type: "Bought";
+            seat: number;
+            card: number;
+        };
+        /** Built */
+        DeckGoesWestBuilt: {
+            /** @enum {unknown} */
+            type: "Built";
+            seat: number;
+            cell: number;
+        };
+        /** CardReceived */
+        DeckGoesWestCardReceived: {
+            /** @enum {unknown} */
+            type: "CardReceived";
+            seat: number;
+            card: number;
+        };
+        /**
+         * CellEvent
+         * @description Something that happened on a tile.
+         */
+        DeckGoesWestCellEvent: {
+            /** @enum {unknown} */
+            type: "CellEvent";
+            cell: number;
+        };
+        /** Cleared */
+        DeckGoesWestCleared: {
+            /** @enum {unknown} */
+            type: "Cleared";
+            cell: number;
+        };
+        /** ColumnRemoved */
+        DeckGoesWestColumnRemoved: {
+            /** @enum {unknown} */
+            type: "ColumnRemoved";
+            column: number;
+        };
+        /** DangerGained */
+        DeckGoesWestDangerGained: {
+            /** @enum {unknown} */
+            type: "DangerGained";
+            seat: number;
+            card: number;
+        };
+        /** DayBegan */
+        DeckGoesWestDayBegan: {
+            /** @enum {unknown} */
+            type: "DayBegan";
+            number: number;
+        };
+        /** Declined */
+        DeckGoesWestDeclined: {
+            /** @enum {unknown} */
+            type: "Declined";
+            seat: number;
+            how: number;
+        };
+        /**
+         * DiceFell
+         * @description What success dice show; the event after it says what for. A battle rolls hits before saves.
+         */
+        DeckGoesWestDiceFell: {
+            /** @enum {unknown} */
+            type: "DiceFell";
+            faces: number[];
+        };
+        /** Died */
+        DeckGoesWestDied: {
+            /** @enum {unknown} */
+            type: "Died";
+            seat: number;
+        };
+        /** Discarded */
+        DeckGoesWestDiscarded: {
+            /** @enum {unknown} */
+            type: "Discarded";
+            seat: number;
+            card: number;
+        };
+        /** Drew */
+        DeckGoesWestDrew: {
+            /** @enum {unknown} */
+            type: "Drew";
+            seat: number;
+            cards: number[];
+            eyes: number[];
+        };
+        /** Ended */
+        DeckGoesWestEnded: {
+            /** @enum {unknown} */
+            type: "Ended";
+            reason: string;
+        };
+        /** Gained */
+        DeckGoesWestGained: {
+            /** @enum {unknown} */
+            type: "Gained";
+            seat: number;
+            res: number;
+            amount: number;
+        };
+        /** HandedOver */
+        DeckGoesWestHandedOver: {
+            /** @enum {unknown} */
+            type: "HandedOver";
+            seat: number;
+            to: number;
+        };
+        /** Invited */
+        DeckGoesWestInvited: {
+            /** @enum {unknown} */
+            type: "Invited";
+            seat: number;
+            guest: number;
+        };
+        /** JobStarted */
+        DeckGoesWestJobStarted: {
+            /** @enum {unknown} */
+            type: "JobStarted";
+            seat: number;
+            source: number;
+            thing: number;
+            number: number;
+        };
+        /** LandShuffled */
+        DeckGoesWestLandShuffled: {
+            /** @enum {unknown} */
+            type: "LandShuffled";
+        };
+        /** Moved */
+        DeckGoesWestMoved: {
+            /** @enum {unknown} */
+            type: "Moved";
+            seat: number;
+            direction: number;
+            cell: number;
+            with_wagon: boolean;
+        };
+        /** NightFell */
+        DeckGoesWestNightFell: {
+            /** @enum {unknown} */
+            type: "NightFell";
+        };
+        /** P1Passed */
+        DeckGoesWestP1Passed: {
+            /** @enum {unknown} */
+            type: "P1Passed";
+            seat: number;
+        };
+        /** PackageLine */
+        DeckGoesWestPackageLine: {
+            /** @enum {unknown} */
+            type: "PackageLine";
+            seat: number;
+            line: string;
+        };
+        /** PackageSubmitted */
+        DeckGoesWestPackageSubmitted: {
+            /** @enum {unknown} */
+            type: "PackageSubmitted";
+            seat: number;
+        };
+        /** Passed */
+        DeckGoesWestPassed: {
+            /** @enum {unknown} */
+            type: "Passed";
+            seat: number;
+        };
+        /** PileShuffled */
+        DeckGoesWestPileShuffled: {
+            /** @enum {unknown} */
+            type: "PileShuffled";
+            seat: number;
+        };
+        /** PlayersAttacked */
+        DeckGoesWestPlayersAttacked: {
+            /** @enum {unknown} */
+            type: "PlayersAttacked";
+            cell: number;
+            hits: number;
+            saves: number;
+            removed: number;
+        };
+        /** PointsLost */
+        DeckGoesWestPointsLost: {
+            /** @enum {unknown} */
+            type: "PointsLost";
+            seat: number;
+            points: number;
+            total: number;
+        };
+        /** PointsScored */
+        DeckGoesWestPointsScored: {
+            /** @enum {unknown} */
+            type: "PointsScored";
+            seat: number;
+            points: number;
+            total: number;
+        };
+        /** PutOnPile */
+        DeckGoesWestPutOnPile: {
+            /** @enum {unknown} */
+            type: "PutOnPile";
+            seat: number;
+            card: number;
+            pile: number;
+        };
+        /** Recovered */
+        DeckGoesWestRecovered: {
+            /** @enum {unknown} */
+            type: "Recovered";
+            seat: number;
+            points: number;
+        };
+        /** Relocated */
+        DeckGoesWestRelocated: {
+            /** @enum {unknown} */
+            type: "Relocated";
+            seat: number;
+            cell: number;
+        };
+        /** Revealed */
+        DeckGoesWestRevealed: {
+            /** @enum {unknown} */
+            type: "Revealed";
+            seat: number;
+            cell: number;
+            tile: number;
+        };
+        /** Rode */
+        DeckGoesWestRode: {
+            /** @enum {unknown} */
+            type: "Rode";
+            seat: number;
+            cell: number;
+        };
+        /** Rolled */
+        DeckGoesWestRolled: {
+            /** @enum {unknown} */
+            type: "Rolled";
+            seat: number;
+            dice: number;
+            result: number;
+        };
+        /** RowMoved */
+        DeckGoesWestRowMoved: {
+            /** @enum {unknown} */
+            type: "RowMoved";
+        };
+        /** Scrapped */
+        DeckGoesWestScrapped: {
+            /** @enum {unknown} */
+            type: "Scrapped";
+            seat: number;
+            card: number;
+        };
+        /**
+         * SeatEvent
+         * @description Something that a player did or that befell him.
+         */
+        DeckGoesWestSeatEvent: {
+            /** @enum {unknown} */
+            type: "SeatEvent";
+            seat: number;
+        };
+        /** TradeAgreed */
+        DeckGoesWestTradeAgreed: {
+            /** @enum {unknown} */
+            type: "TradeAgreed";
+            seat: number;
+            partner: number;
+        };
+        /** TradeDone */
+        DeckGoesWestTradeDone: {
+            /** @enum {unknown} */
+            type: "TradeDone";
+            seat: number;
+            partner: number;
+        };
+        /** TradeRefused */
+        DeckGoesWestTradeRefused: {
+            /** @enum {unknown} */
+            type: "TradeRefused";
+            seat: number;
+            partner: number;
+        };
+        /** TurnBegan */
+        DeckGoesWestTurnBegan: {
+            /** @enum {unknown} */
+            type: "TurnBegan";
+            seat: number;
+        };
+        /** WagonDamaged */
+        DeckGoesWestWagonDamaged: {
+            /** @enum {unknown} */
+            type: "WagonDamaged";
+            damage: number;
+        };
+        /** WagonMoved */
+        DeckGoesWestWagonMoved: {
+            /** @enum {unknown} */
+            type: "WagonMoved";
+            seat: number;
+            cell: number;
+        };
+        /** @description What happens in Deck Goes West. */
+        DeckGoesWestEvent: components["schemas"]["DeckGoesWestBanditsAppeared"] | components["schemas"]["DeckGoesWestBanditsAttacked"] | components["schemas"]["DeckGoesWestBanditsGrew"] | components["schemas"]["DeckGoesWestBanditsMoved"] | components["schemas"]["DeckGoesWestBanditsSplit"] | components["schemas"]["DeckGoesWestBattleBegan"] | components["schemas"]["DeckGoesWestBought"] | components["schemas"]["DeckGoesWestBuilt"] | components["schemas"]["DeckGoesWestCardReceived"] | components["schemas"]["DeckGoesWestCellEvent"] | components["schemas"]["DeckGoesWestCleared"] | components["schemas"]["DeckGoesWestColumnRemoved"] | components["schemas"]["DeckGoesWestDangerGained"] | components["schemas"]["DeckGoesWestDayBegan"] | components["schemas"]["DeckGoesWestDeclined"] | components["schemas"]["DeckGoesWestDiceFell"] | components["schemas"]["DeckGoesWestDied"] | components["schemas"]["DeckGoesWestDiscarded"] | components["schemas"]["DeckGoesWestDrew"] | components["schemas"]["DeckGoesWestEnded"] | components["schemas"]["DeckGoesWestGained"] | components["schemas"]["DeckGoesWestHandedOver"] | components["schemas"]["DeckGoesWestInvited"] | components["schemas"]["DeckGoesWestJobStarted"] | components["schemas"]["DeckGoesWestLandShuffled"] | components["schemas"]["DeckGoesWestMoved"] | components["schemas"]["DeckGoesWestNightFell"] | components["schemas"]["DeckGoesWestP1Passed"] | components["schemas"]["DeckGoesWestPackageLine"] | components["schemas"]["DeckGoesWestPackageSubmitted"] | components["schemas"]["DeckGoesWestPassed"] | components["schemas"]["DeckGoesWestPileShuffled"] | components["schemas"]["DeckGoesWestPlayersAttacked"] | components["schemas"]["DeckGoesWestPointsLost"] | components["schemas"]["DeckGoesWestPointsScored"] | components["schemas"]["DeckGoesWestPutOnPile"] | components["schemas"]["DeckGoesWestRecovered"] | components["schemas"]["DeckGoesWestRelocated"] | components["schemas"]["DeckGoesWestRevealed"] | components["schemas"]["DeckGoesWestRode"] | components["schemas"]["DeckGoesWestRolled"] | components["schemas"]["DeckGoesWestRowMoved"] | components["schemas"]["DeckGoesWestScrapped"] | components["schemas"]["DeckGoesWestSeatEvent"] | components["schemas"]["DeckGoesWestTradeAgreed"] | components["schemas"]["DeckGoesWestTradeDone"] | components["schemas"]["DeckGoesWestTradeRefused"] | components["schemas"]["DeckGoesWestTurnBegan"] | components["schemas"]["DeckGoesWestWagonDamaged"] | components["schemas"]["DeckGoesWestWagonMoved"];
     };
     responses: never;
     parameters: never;
