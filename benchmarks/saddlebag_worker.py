@@ -62,8 +62,11 @@ TABLES = [
     Table("Train Heist, 3 coop", "train_heist", players=3, mode="coop"),
     Table("Train Heist, 2 coop", "train_heist", players=2, mode="coop"),
     Table("Train Heist, 4 versus", "train_heist", players=4, mode="versus"),
+    Table("Deck Goes West, 3 versus", "deck_goes_west", players=3, mode="versus"),
+    Table("Deck Goes West, 1 solo", "deck_goes_west", players=1, mode="solo"),
+    Table("Deck Goes West, 3 cooperative", "deck_goes_west", players=3, mode="cooperative"),
 ]
-HEADLINES = [TABLES[0]]
+HEADLINES = [TABLES[0], TABLES[4]]
 """One table of each game, at which everything is measured."""
 
 

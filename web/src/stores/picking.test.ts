@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Option } from '../api/types';
-import { byThing, exactSet, oneByOne, reachable } from './picking';
+import { byThing, oneByOne, reachable, settled } from './picking';
 
 const option = (text: string, ...touches: string[]): Option => ({ text, label: text, touches, clause: 'TH-X-01', verb: text.split(' ')[0]! });
 const sets = [option('play a b', 'card:a', 'card:b'), option('play a c d', 'card:a', 'card:c', 'card:d')];
 
 describe('picking', () => {
   test('a set is answered only when exactly its cards are picked', () => {
-    expect(exactSet(sets, ['card:b', 'card:a'])?.text).toBe('play a b');
-    expect(exactSet(sets, ['card:a'])).toBeNull();
-    expect(exactSet(sets, ['card:a', 'card:b', 'card:c'])).toBeNull();
-    expect(exactSet(sets, [])).toBeNull();
+    expect(settled(sets, ['card:b', 'card:a'])?.text).toBe('play a b');
+    expect(settled(sets, ['card:a'])).toBeNull();
+    expect(settled(sets, ['card:a', 'card:b', 'card:c'])).toBeNull();
+    expect(settled(sets, [])).toBeNull();
+  });
+
+  test('the only set there is need not be picked', () => {
+    expect(settled(sets.slice(1), [])?.text).toBe('play a c d');
+    expect(settled(sets.slice(1), ['card:a'])).toBeNull();
   });
 
   test('only cards that still lead to a set stay open', () => {

@@ -15,12 +15,17 @@ export function byThing(options: Option[], further: (option: Option) => string[]
 }
 
 /** The option that plays exactly these cards. */
-export function exactSet(options: Option[], picked: string[]): Option | null {
+function exactSet(options: Option[], picked: string[]): Option | null {
   const wanted = new Set(picked);
   return options.find((option) => {
     const cards = cardsOf(option);
     return cards.length === wanted.size && cards.length > 0 && cards.every((card) => wanted.has(card));
   }) ?? null;
+}
+
+/** The option that needs no more picking: the picked set, or the only one there is. */
+export function settled(options: Option[], picked: string[]): Option | null {
+  return !picked.length && options.length === 1 ? options[0]! : exactSet(options, picked);
 }
 
 /** The cards that can still be added to those picked, so that some offered set is reached. */

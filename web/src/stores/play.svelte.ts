@@ -3,7 +3,7 @@ import type { LogLine, Option, Snapshot, View } from '../api/types';
 import type { GameModule, Picking } from '../games/game';
 import type { Hold } from '../kit/touch';
 import type { Live } from './live.svelte';
-import { byThing, exactSet, oneByOne, reachable } from './picking';
+import { byThing, oneByOne, reachable, settled } from './picking';
 import { toasts } from './toasts.svelte';
 
 /** The answer that Enter or the main button gives. */
@@ -61,7 +61,7 @@ export class Play<V extends View, C> implements Hold {
     const count = this.picked.length;
     const notYet = { label: count ? 'Pick more cards' : 'Pick the cards', ready: false, act: () => {} };
     if (picking.kind === 'set') {
-      const option = exactSet(this.options, this.picked);
+      const option = settled(this.options, this.picked);
       return option ? this.offer(option) : notYet;
     }
     if (count) return { label: `${picking.verb} ${count} card${count > 1 ? 's' : ''}`, ready: true, act: () => this.confirm(picking.done) };

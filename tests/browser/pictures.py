@@ -1,0 +1,106 @@
+"""Takes the pictures of docs/images anew: `python -m tests.browser.pictures [NAME ...]`, all of them or those named."""
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.kit import CHROMIUM_FLAGS, DESKTOP, PHONE, SHORT, Json, Person, Server, chromium
+
+FOLDER = Path(__file__).parents[2] / "docs" / "images"
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+
+
+def table(person: Person, game: str, *seats: str, **options: object) -> str:
+    """A table of a game with these seats; a bot by its name."""
+    kinds: list[Json] = [{"kind": each} if each == "me" else {"kind": "bot", "bot": each} for each in seats]
+    wish = {"game": game, "options": {"players": len(seats), **options}, "seats": kinds, "pace": 0}
+    return str(person.post("/tables", wish)["id"])
+
+
+def until_turn(person: Person, table: str, turns: int) -> None:
+    """A bot plays the first seat until so many decisions are made, or the match is over."""
+    person.post(f"/tables/{table}/seats/0/bot", {"bot": "heuristic"})
+    person.until(lambda: _is_over(person.snapshot(table), turns), "the match went on")
+    if not person.snapshot(table)["result"]:
+        person.context.request.delete(f"/api/tables/{table}/seats/0/bot")
+
+
+def _is_over(seen: Json, turns: int) -> bool:
+    return bool(seen["result"]) or seen["number"] >= turns
+
+
+def at_table(person: Person, table: str) -> None:
+    person.page.goto(f"/table/{table}")
+    person.my_turn()
+    person.page.wait_for_timeout(1500)
+
+
+def pages(person: Person) -> Iterator[str]:
+    """Opens each page in turn and tells the name of its picture."""
+    page = person.page
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    yield "start"
+    lobby = person.post(
+        "/tables",
+        {
+            "game": "train_heist",
+            "options": {"players": 3},
+            "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "heuristic"}],
+        },
+    )
+    page.goto(f"/table/{lobby['id']}")
+    page.wait_for_load_state("networkidle")
+    yield "lobby"
+    page.goto("/rules/train_heist")
+    page.wait_for_load_state("networkidle")
+    yield "rules"
+    heist = table(person, "train_heist", "me", "heuristic", first_player=0)
+    at_table(person, heist)
+    yield "table"
+    until_turn(person, heist, 60)
+    at_table(person, heist)
+    yield "mid"
+    short = table(person, "train_heist", "me", "heuristic", **SHORT)
+    until_turn(person, short, 100_000)
+    at_table(person, short)
+    yield "end"
+    page.goto(f"/replay/{short}")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1000)
+    yield "replay"
+    west = table(person, "deck_goes_west", "me", "heuristic", "heuristic", mission="discovery", first_player=0)
+    at_table(person, west)
+    yield "deck-goes-west"
+    until_turn(person, west, 150)
+    at_table(person, west)
+    yield "deck-goes-west-mid"
+
+
+def take(browser: Browser, server: Server, wanted: set[str]) -> None:
+    for size, viewport in SIZES.items():
+        person = Person(browser, server, viewport, has_touch=size == "phone")
+        for name in pages(person):
+            picture = f"{size}-{name}.png"
+            if not wanted or picture in wanted or name in wanted:
+                person.page.screenshot(path=FOLDER / picture)
+                print(picture)
+        person.close()
+
+
+def main(wanted: set[str]) -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
+        try:
+            take(browser, server, wanted)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(set(sys.argv[1:]))
