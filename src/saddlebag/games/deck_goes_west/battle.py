@@ -17,7 +17,7 @@ def begin(s: State) -> None:
     s.field = s.players[s.active].cell
     s.waiting = s.on_tile(s.field, s.active)
     s.stage = BATTLE
-    s.tell(BattleBegan, s.field, s.bandits[s.field])
+    s.tell(BattleBegan, s.field, s.face_up(s.field), s.bandits[s.field])
 
 
 def begin_raid(s: State) -> None:
@@ -26,7 +26,7 @@ def begin_raid(s: State) -> None:
     s.field = s.raids.pop(0)
     s.waiting = s.on_tile(s.field, max(s.p1, 0))
     s.stage = BATTLE
-    s.tell(BattleBegan, s.field, s.bandits[s.field])
+    s.tell(BattleBegan, s.field, s.face_up(s.field), s.bandits[s.field])
 
 
 def at_night(s: State) -> bool:
@@ -76,12 +76,12 @@ def players_attack(s: State) -> Rule[None]:
     hits = stocks.roll(s, s.force[ATTACK_DICE]) + s.force[HITS]
     saves = stocks.roll(s, bandits)
     removed = min(max(hits - saves, 0), bandits)
-    s.tell(PlayersAttacked, s.field, hits, saves, removed)
+    s.tell(PlayersAttacked, s.field, s.face_up(s.field), hits, saves, removed)
     if removed < bandits:
         s.bandits[s.field] = bandits - removed
         return
     del s.bandits[s.field]
-    s.tell(Cleared, s.field)
+    s.tell(Cleared, s.field, s.face_up(s.field))
     yield from events.fire(s, Occasion(ON_CLEAR, s.field), credited(s))
 
 
@@ -102,7 +102,7 @@ def bandits_attack(s: State) -> Rule[None]:
     hits = stocks.roll(s, s.bandits[s.field])
     saves = stocks.roll(s, s.force[DEFENCE_DICE]) + s.force[SAVES]
     damage = max(hits - saves, 0)
-    s.tell(BanditsAttacked, s.field, hits, saves, damage)
+    s.tell(BanditsAttacked, s.field, s.face_up(s.field), hits, saves, damage)
     if damage:
         for seat in s.on_tile(s.field, max(s.p1, 0) if at_night(s) else s.active):
             yield from cards.take_danger(s, seat, PAIN, damage)

@@ -17,7 +17,7 @@ from saddlebag.games.deck_goes_west.content import (
 )
 from saddlebag.games.deck_goes_west.death import full_hands
 from saddlebag.games.deck_goes_west.decisions import AMOUNTS, ANY_COLOUR, WANTED_COLOUR
-from saddlebag.games.deck_goes_west.grid import BESIDE, CELL, DIRECTION
+from saddlebag.games.deck_goes_west.grid import BESIDE, CELL, DIRECTION, in_words
 from saddlebag.games.deck_goes_west.jobs import MOVES
 from saddlebag.games.deck_goes_west.state import ATTEMPT, BATTLE, DUSK, LOADING, NIGHT, PLAYER, State
 from saddlebag.games.deck_goes_west.story import player_name
@@ -151,7 +151,7 @@ def _where(s: State, action: Action) -> str:
 
 
 def _ride(s: State, action: Action) -> str:
-    return f"Ride the train to {TILE_NAMES[s.land[action.arg]]} at {CELL[action.arg]}"
+    return f"Ride the train to {TILE_NAMES[s.land[action.arg]]} in {in_words(action.arg)}"
 
 
 def _put(s: State, action: Action) -> str:
@@ -195,7 +195,7 @@ _WORDS: dict[str, tuple[str | Callable[[State, Action], str], str]] = {
     "ride": (_ride, "DW-TRAIN-01"),
     "stop": ("Stop here", "DW-MOVE-18"),
     "decline": (lambda s, a: f"Stay out and lose 1 {MOVES[a.arg]}", "DW-REV-09"),
-    "look": (lambda s, a: f"Look at {CELL[a.arg]}", "DW-REV-12"),
+    "look": (lambda s, a: f"Look at the tile in {in_words(a.arg)}", "DW-REV-12"),
     "put": (_put, "DW-CARD-05"),
     "agree": ("Agree to trade", "DW-TRADE-03"),
     "refuse": ("Refuse to trade", "DW-TRADE-09"),

@@ -33,6 +33,13 @@ def row_of(cell: int) -> int:
     return (cell & _ROW_BITS) - MIDDLE
 
 
+def in_words(cell: int) -> str:
+    """Where a cell is, for people."""
+    row = row_of(cell)
+    across = "middle row" if row == 0 else f"{abs(row)} {'North' if row < 0 else 'South'}"
+    return f"column {col_of(cell)}, {across}"
+
+
 def distance(one: int, other: int) -> int:
     """Steps between two cells along rows and columns."""
     return abs((one >> BITS) - (other >> BITS)) + abs((one & _ROW_BITS) - (other & _ROW_BITS))

@@ -144,7 +144,7 @@ def relocate_all(s: State, column: int) -> Rule[None]:
         if col_of(player.cell) == column:
             player.cell = refuge(s, player.cell)
             player.standing = True
-            s.tell(Relocated, seat, player.cell)
+            s.tell(Relocated, seat, player.cell, s.face_up(player.cell))
             yield from show_refuge(s, player.cell)
             yield from cards.take_danger(s, seat, EXHAUSTION)
     events.party_relocated(s)

@@ -159,7 +159,7 @@ def step(s: State, choice: Action) -> Rule[None]:
     if hauled:
         yield from wagon.leave(s)
     arrive(s, seat, cell)
-    s.tell(Moved, seat, direction, cell, hauled)
+    s.tell(Moved, seat, direction, cell, s.face_up(cell), hauled)
     if hauled:
         yield from wagon.arrive(s, seat, cell, direction)
     yield from events.party_moved(s, seat)
@@ -204,7 +204,7 @@ def ride(s: State, goal: int) -> Rule[None]:
     s.rides.remove(min([reach for reach in s.rides if reach >= far]))
     yield from leave(s, seat)
     arrive(s, seat, goal)
-    s.tell(Rode, seat, goal)
+    s.tell(Rode, seat, goal, s.face_up(goal))
     yield from events.party_moved(s, seat)
 
 

@@ -27,7 +27,7 @@ def build(s: State, seat: int) -> Rule[None]:
     """A metal token makes the tile a railway tile. DW-RAIL-01, DW-RAIL-05"""
     cell = s.players[seat].cell
     s.railways.append(cell)
-    s.tell(Built, seat, cell)
+    s.tell(Built, seat, cell, s.face_up(cell))
     yield from events.fire(s, Occasion(ON_BUILD, cell), [seat])
 
 

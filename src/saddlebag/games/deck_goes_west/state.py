@@ -365,6 +365,10 @@ class State(BaseState):
         """The type of a tile face up for place conditions: none while bandits are on it. DW-COND-01"""
         return BLOCKED if cell in self.bandits else TILE_TYPE[self.land[cell]]
 
+    def face_up(self, cell: int) -> int:
+        """The tile that lies face up there, or nobody: what all may know of a cell."""
+        return self.land.get(cell, NOBODY)
+
     def clockwise(self, seat: int) -> list[int]:
         """All players alive, beginning with this seat or the next one after it."""
         players = self.players

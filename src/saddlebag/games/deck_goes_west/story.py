@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from saddlebag.engine.events import Event, eye
+from saddlebag.engine.names import NOBODY
 from saddlebag.games.deck_goes_west.content import (
     CARD_NAMES,
     CHARACTERS,
@@ -11,7 +12,7 @@ from saddlebag.games.deck_goes_west.content import (
     RESOURCE,
     TILE_NAMES,
 )
-from saddlebag.games.deck_goes_west.grid import CELL, DIRECTION
+from saddlebag.games.deck_goes_west.grid import DIRECTION
 from saddlebag.games.deck_goes_west.jobs import MOVES
 from saddlebag.games.deck_goes_west.state import PLAYER
 from saddlebag.games.deck_goes_west.tasks import (
@@ -42,6 +43,11 @@ def cards_named(cards: list[int]) -> str:
     return listed(known)
 
 
+def tile_name(tile: int) -> str:
+    """A tile by its name, as far as it lies face up."""
+    return "an unknown tile" if tile == NOBODY else TILE_NAMES[tile]
+
+
 class SeatEvent(Event, frozen=True):
     """Something that a player did or that befell him."""
 
@@ -53,13 +59,14 @@ class SeatEvent(Event, frozen=True):
 
 
 class CellEvent(Event, frozen=True):
-    """Something that happened on a tile."""
+    """Something that happened on a tile; of a tile face down nobody knows the name."""
 
     cell: int
+    tile: int
 
     @property
     def where(self) -> str:
-        return CELL[self.cell]
+        return tile_name(self.tile)
 
 
 # --- the day ----------------------------------------------------------------------------------------------------
@@ -236,18 +243,20 @@ class PointsLost(SeatEvent, frozen=True):
 class Moved(SeatEvent, frozen=True):
     direction: int
     cell: int
+    tile: int
     with_wagon: bool
 
     def sentence(self) -> str:
         along = " with the wagon" if self.with_wagon else ""
-        return f"{self.who} goes {DIRECTION[self.direction]} to {CELL[self.cell]}{along}."
+        return f"{self.who} goes {DIRECTION[self.direction]} to {tile_name(self.tile)}{along}."
 
 
 class Rode(SeatEvent, frozen=True):
     cell: int
+    tile: int
 
     def sentence(self) -> str:
-        return f"{self.who} rides the train to {CELL[self.cell]}."
+        return f"{self.who} rides the train to {tile_name(self.tile)}."
 
 
 class Revealed(SeatEvent, frozen=True):
@@ -255,7 +264,7 @@ class Revealed(SeatEvent, frozen=True):
     tile: int
 
     def sentence(self) -> str:
-        return f"{self.who} reveals {TILE_NAMES[self.tile]} at {CELL[self.cell]}."
+        return f"{self.who} reveals {TILE_NAMES[self.tile]}."
 
 
 class Declined(SeatEvent, frozen=True):
@@ -268,16 +277,18 @@ class Declined(SeatEvent, frozen=True):
 class Built(SeatEvent, frozen=True):
     weight: ClassVar[int] = 2
     cell: int
+    tile: int
 
     def sentence(self) -> str:
-        return f"{self.who} builds a railway at {CELL[self.cell]}."
+        return f"{self.who} builds a railway at {tile_name(self.tile)}."
 
 
 class Relocated(SeatEvent, frozen=True):
     cell: int
+    tile: int
 
     def sentence(self) -> str:
-        return f"The land gives way: {self.who} moves on to {CELL[self.cell]}."
+        return f"The land gives way: {self.who} moves on to {tile_name(self.tile)}."
 
 
 class ColumnRemoved(Event, frozen=True):
@@ -296,9 +307,10 @@ class LandShuffled(Event, frozen=True):
 
 class WagonMoved(SeatEvent, frozen=True):
     cell: int
+    tile: int
 
     def sentence(self) -> str:
-        return f"{self.who} brings the wagon to {CELL[self.cell]}."
+        return f"{self.who} brings the wagon to {tile_name(self.tile)}."
 
 
 class WagonDamaged(Event, frozen=True):
@@ -350,10 +362,12 @@ class Cleared(CellEvent, frozen=True):
 class BanditsMoved(CellEvent, frozen=True):
     weight: ClassVar[int] = 0
     to: int
+    to_tile: int
     number: int
 
     def sentence(self) -> str:
-        return f"{counted(self.number, 'bandit')} from {self.where} to {CELL[self.to]}."
+        walk = "walks" if self.number == 1 else "walk"
+        return f"{counted(self.number, 'bandit')} {walk} from {self.where} to {tile_name(self.to_tile)}."
 
 
 class BanditsGrew(CellEvent, frozen=True):
@@ -367,11 +381,12 @@ class BanditsGrew(CellEvent, frozen=True):
 class BanditsAppeared(Event, frozen=True):
     star: int
     cells: list[int]
+    tiles: list[int]
 
     def sentence(self) -> str:
         if not self.cells:
             return f"The bandit die shows {self.star}: nobody comes."
-        return f"The bandit die shows {self.star}: bandits come to {listed([CELL[cell] for cell in self.cells])}."
+        return f"The bandit die shows {self.star}: bandits come to {listed([tile_name(tile) for tile in self.tiles])}."
 
 
 class BanditsSplit(CellEvent, frozen=True):

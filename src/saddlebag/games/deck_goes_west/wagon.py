@@ -21,6 +21,6 @@ def leave(s: State) -> Rule[None]:
 def arrive(s: State, seat: int, cell: int, direction: int) -> Rule[None]:
     """The wagon is one tile further; once for each tile it fires its event. DW-WAG-02, DW-EVT-05"""
     s.wagon = cell
-    s.tell(WagonMoved, seat, cell)
+    s.tell(WagonMoved, seat, cell, s.face_up(cell))
     if direction in EVENT_OF:
         yield from events.fire(s, Occasion(EVENT_OF[direction], cell, direction), [seat])
