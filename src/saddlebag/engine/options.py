@@ -25,8 +25,8 @@ class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         return self.players
 
     def of_seats(self) -> Mapping[str, Any]:
-        """The options that are lists with one value a seat, such as decks: whoever sits there chooses it and nobody else
-        sees it. Each with the value that means "as usual"; a list that is shorter, or empty, means it for the rest."""
+        """The options that are lists with one value a seat, such as decks: whoever sits there chooses it and nobody
+        else sees it. Each with the value that means "as usual"; what a shorter list leaves out is as usual too."""
         return {}
 
     def shown_to_all(self, name: str) -> bool:
