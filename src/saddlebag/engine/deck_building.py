@@ -14,7 +14,7 @@ Counts = dict[str, dict[str, int]]
 """How many of each thing, by the part of the deck and by id: `{"cards": {"wyatt_earp": 1}, "kickers": {...}}`."""
 
 
-class DeckList(Struct, frozen=True):
+class DeckReport(Struct, frozen=True):
     """A deck as the game has read it."""
 
     name: str
@@ -52,7 +52,7 @@ class DeckBuilding:
     option: str
     """The option that holds one deck a seat: the id of a ready deck, the word `random`, or a text."""
     ready: list[ReadyDeck]
-    read: Callable[[str, Pool | None], DeckList]
+    read: Callable[[str, Pool | None], DeckReport]
     """A deck from its text, checked; with a pool, by the rules of sealed play and against what is in it."""
     random: Callable[[Dice], str]
     """The text of some deck that may be played."""

@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import delete, get, patch, post
 from litestar.params import JSONBody, QueryParameter
 
-from saddlebag.engine.deck_building import DeckList, ReadyDeck
+from saddlebag.engine.deck_building import DeckReport, ReadyDeck
 from saddlebag.table import decks
 from saddlebag.table.api import Here, Id, Visitor, responses
 from saddlebag.table.messages import ChangedDeck, CheckDeck, NewDeck, Packs, SavedDeck
@@ -21,13 +21,13 @@ async def ready_decks(game: Id) -> list[ReadyDeck]:
 
 
 @post("/games/{game:str}/decks/check", status_code=200, responses=responses)
-async def check_deck(game: Id, data: JSONBody[CheckDeck]) -> DeckList:
+async def check_deck(game: Id, data: JSONBody[CheckDeck]) -> DeckReport:
     """Read a deck from its text: what is in it, and all that is wrong with it."""
     return decks.check(game, data.text, data.sealed)
 
 
 @post("/games/{game:str}/decks/random", status_code=200, responses=responses)
-async def random_deck(game: Id) -> DeckList:
+async def random_deck(game: Id) -> DeckReport:
     """Some deck that may be played."""
     return decks.random(game)
 

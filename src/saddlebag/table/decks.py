@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from functools import lru_cache
 
-from saddlebag.engine.deck_building import DeckBuilding, DeckList, Pool, ReadyDeck
+from saddlebag.engine.deck_building import DeckBuilding, DeckReport, Pool, ReadyDeck
 from saddlebag.engine.dice import Dice
 from saddlebag.table import rows
 from saddlebag.table.errors import BadRequest, Full, NotFound
@@ -79,12 +79,12 @@ def ready(game: str) -> Sequence[ReadyDeck]:
     return building_of(game).ready
 
 
-def check(game: str, text: str, sealed: str | None) -> DeckList:
+def check(game: str, text: str, sealed: str | None) -> DeckReport:
     """A deck as the game reads it, with all that is wrong."""
     return building_of(game).read(text, None if sealed is None else pool(game, sealed))
 
 
-def random(game: str) -> DeckList:
+def random(game: str) -> DeckReport:
     """A deck that may be played, another one each time."""
     building = building_of(game)
     return building.read(building.random(Dice(secrets.randbits(64))), None)
