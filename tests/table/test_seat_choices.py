@@ -214,7 +214,7 @@ def test_after_the_end_the_record_tells_all_and_a_fork_plays_with_it(tmp_path: P
             await table.master.move(made.id, guest.id, Move(seat, number, f"{number}", answer))
         assert (await table.lobby.info(made.id, None)).options["charms"] == ["ace", "king"]
         record = await table.replays.record(made.id)
-        assert record.options["charms"] == ["ace", "king"]
+        assert list(record.options["charms"]) == ["ace", "king"]
         twin = await table.replays.take_in(CLEO, record)
         assert twin.options["charms"] == ["ace", "king"]
         fork = await table.replays.fork(made.id, CLEO, 1, 1)
