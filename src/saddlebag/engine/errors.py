@@ -4,7 +4,7 @@
 class SaddlebagError(Exception):
     """Something a user did or gave cannot be accepted; `str(error)` says what, where and what would be right."""
 
-    faults: tuple[str, ...] = ()
+    faults: tuple[object, ...] = ()
     """Where several things are wrong at once: a sentence for each."""
 
 

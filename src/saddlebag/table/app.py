@@ -94,10 +94,10 @@ async def finish(message: Message, scope: Scope) -> None:
 
 
 def problem(
-    status: int, kind: Kind, detail: str, headers: dict[str, str] | None = None, faults: Sequence[str] = ()
+    status: int, kind: Kind, detail: str, headers: dict[str, str] | None = None, faults: Sequence[object] = ()
 ) -> Response[Problem]:
     shown = detail if len(detail) <= LONGEST_DETAIL else detail[:LONGEST_DETAIL] + " .."
-    told = Problem(shown, kind, list(faults[:MOST_FAULTS]))
+    told = Problem(shown, kind, [str(fault) for fault in faults[:MOST_FAULTS]])
     return Response(told, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
