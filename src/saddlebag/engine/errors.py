@@ -17,7 +17,7 @@ class BadOption(SaddlebagError):
 
     def __init__(self, sentence: str, *faults: str) -> None:
         super().__init__(sentence)
-        self.faults = faults
+        self.faults: tuple[str, ...] = faults
 
 
 class BadContent(SaddlebagError):
@@ -25,7 +25,7 @@ class BadContent(SaddlebagError):
 
     def __init__(self, *faults: str) -> None:
         super().__init__("\n".join(faults))
-        self.faults = faults
+        self.faults: tuple[str, ...] = faults
 
 
 class BadSave(SaddlebagError):
