@@ -29,6 +29,8 @@ GEAR_CARDS = READ.gear
 FORTUNE_CARDS = READ.fortune
 KICKER_CHIPS = READ.kickers
 DECK_LISTS = READ.decks
+BOOSTERS = READ.boosters
+SEALED = READ.sealed
 TABLE_PLACES = READ.places
 
 STAT = Names("stat", STATS[: LUCK + 1])
@@ -38,8 +40,6 @@ KIND = Names("type of card", KINDS)
 DUDE, GEAR, FORTUNE = range(3)
 RARITY = Names("rarity", ["common", "uncommon", "rare", "fixed"])
 COMMON, UNCOMMON, RARE, FIXED = range(4)
-COPIES_ALLOWED = (3, 2, 1, 1)
-"""How often a card or chip may be in a deck, by its rarity. HD-DECK-04..07, HD-DECK-10"""
 FACTION = Names("faction", [each.id for each in READ.factions])
 FACTION_NAMES = [each.name for each in READ.factions]
 TRAIT = Names("trait", [each.id for each in READ.traits])
@@ -101,6 +101,7 @@ class ReadyDeck(Struct, frozen=True):
 
     id: str
     name: str
+    about: str
     starter: bool
     cards: tuple[tuple[int, int], ...]
     kickers: tuple[tuple[int, int], ...]
@@ -117,6 +118,7 @@ READY_DECKS = [
     ReadyDeck(
         id=deck.id,
         name=deck.name,
+        about=deck.about,
         starter=deck.kind == "starter",
         cards=_counted(CARD, deck.cards),
         kickers=_counted(CHIP, deck.kickers),

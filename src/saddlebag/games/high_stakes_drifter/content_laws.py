@@ -7,6 +7,7 @@ from msgspec import Struct, field
 
 from saddlebag.games.high_stakes_drifter.effects import Ability, Become, Trigger
 from saddlebag.games.high_stakes_drifter.entries import (
+    BoosterEntry,
     CardEntry,
     DeckEntry,
     DudeEntry,
@@ -16,6 +17,7 @@ from saddlebag.games.high_stakes_drifter.entries import (
     KickerEntry,
     KindName,
     PlaceEntry,
+    SealedEntry,
     TraitEntry,
 )
 
@@ -39,6 +41,8 @@ class Read(Struct):
     fortune: list[FortuneEntry]
     kickers: list[KickerEntry]
     decks: list[DeckEntry]
+    boosters: list[BoosterEntry]
+    sealed: list[SealedEntry]
     places: list[PlaceEntry]
     abilities: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
 

@@ -92,9 +92,39 @@ class DeckEntry(Entry, frozen=True, kw_only=True):
     id: Id
     name: Name
     kind: Literal["starter", "constructed"]
+    about: str
     cards: dict[str, Count]
     kickers: dict[str, Count]
     kickers_box: dict[str, Count] = field(default_factory=dict)
+
+
+class Weights(Struct, frozen=True, forbid_unknown_fields=True):
+    """How likely a kicker chip of each colour is."""
+
+    white: Dollars
+    red: Dollars
+    blue: Dollars
+    green: Dollars
+
+
+class BoosterEntry(Entry, frozen=True, kw_only=True):
+    """What a booster pack holds. HD-DECK-16"""
+
+    id: Literal["booster"]
+    commons: Dollars
+    uncommons: Dollars
+    rares: Dollars
+    kickers: Dollars
+    weights: Weights
+
+
+class SealedEntry(Entry, frozen=True, kw_only=True):
+    """What a player of a sealed game opens, and which cards are added as one likes. HD-DECK-17"""
+
+    id: Literal["sealed"]
+    boosters: Annotated[int, Meta(ge=1, le=60)]
+    extra_kickers: Dollars
+    unlimited: list[str]
 
 
 class PlaceEntry(Entry, frozen=True, kw_only=True):

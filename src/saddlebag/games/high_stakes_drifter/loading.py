@@ -7,6 +7,7 @@ from saddlebag.games.high_stakes_drifter.content_laws import Read, where
 from saddlebag.games.high_stakes_drifter.effect_parser import Lexicon, parse
 from saddlebag.games.high_stakes_drifter.effects import Ability
 from saddlebag.games.high_stakes_drifter.entries import (
+    BoosterEntry,
     CardEntry,
     DeckEntry,
     DudeEntry,
@@ -15,6 +16,7 @@ from saddlebag.games.high_stakes_drifter.entries import (
     GearEntry,
     KickerEntry,
     PlaceEntry,
+    SealedEntry,
     TraitEntry,
 )
 
@@ -32,6 +34,8 @@ def load(files: Files) -> Read:
         fortune=files.entries("fortune.toml", "fortune", FortuneEntry),
         kickers=files.entries("kickers.toml", "kicker", KickerEntry),
         decks=files.entries("decks.toml", "deck", DeckEntry),
+        boosters=files.entries("boosters.toml", "booster", BoosterEntry),
+        sealed=files.entries("boosters.toml", "sealed", SealedEntry),
         places=files.entries("layout.toml", "place", PlaceEntry),
     )
     files.finish()
