@@ -11,7 +11,9 @@ from msgspec import Struct
 from saddlebag.engine.content import Files
 from saddlebag.engine.names import Names, set_of
 from saddlebag.games.high_stakes_drifter.content_laws import KINDS, VALUES, become
+from saddlebag.games.high_stakes_drifter.effect_nouns import Speaker
 from saddlebag.games.high_stakes_drifter.effect_terms import ACTS, EVENTS, LUCK, STATS
+from saddlebag.games.high_stakes_drifter.effect_words import ability_words
 from saddlebag.games.high_stakes_drifter.effects import Ability, Become, Static, Trigger
 from saddlebag.games.high_stakes_drifter.entries import DudeEntry, FortuneEntry, GearEntry
 from saddlebag.games.high_stakes_drifter.loading import load
@@ -77,6 +79,20 @@ CARD_TRIGGERS: list[tuple[tuple[Trigger, ...], ...]] = [
 CARD_BECOME: list[Become | None] = [become(abilities) for abilities in CARD_ABILITIES]
 """What a copy card may become; None for all other cards. HD-COPY-01"""
 IS_COPY = [each is not None for each in CARD_BECOME]
+
+
+class CardTexts(Struct, frozen=True):
+    """The abilities of all cards in words, by the id of the card; cards without any are left out."""
+
+    words: dict[str, str]
+
+
+CARD_TEXT = [
+    " ".join(ability_words(ability, Speaker(KIND[CARD_KIND[card]], FACTION_NAMES, CARD_NAMES)) for ability in abilities)
+    for card, abilities in enumerate(CARD_ABILITIES)
+]
+"""What each card does, in words."""
+CARD_TEXTS = CardTexts({CARD[card]: text for card, text in enumerate(CARD_TEXT) if text})
 
 # --- kicker chips ---------------------------------------------------------------------------------------------
 

@@ -1,9 +1,10 @@
 """Decks of High Stakes Drifter for deck builders and lobbies: the face of `decks` and `boosters` to the engine."""
 
-from saddlebag.engine.deck_building import DeckBuilding, DeckReport, Pool, ReadyDeck
+from saddlebag.engine.deck_building import DeckBuilding, DeckReport, Pool, ReadyDeck, Workbench
 from saddlebag.engine.dice import Dice
 from saddlebag.games.high_stakes_drifter.boosters import open_sealed, sealed_faults
-from saddlebag.games.high_stakes_drifter.content import CARD, CHIP, READY_DECKS
+from saddlebag.games.high_stakes_drifter.content import CARD, CARD_RARITY, CHIP, CHIP_RARITY, RARITY, READY_DECKS
+from saddlebag.games.high_stakes_drifter.deck_laws import COPIES_ALLOWED, DECK_SIZE, STACK_VALUE
 from saddlebag.games.high_stakes_drifter.decks import check_deck, deck_text, random_deck, read_deck, ready_deck
 
 
@@ -29,4 +30,12 @@ def _ready() -> list[ReadyDeck]:
     ]
 
 
-DECK_BUILDING = DeckBuilding(option="decks", ready=_ready(), read=read, random=random, sealed=open_sealed)
+def _collection() -> Pool:
+    """Every card and chip, as often as its rarity allows. HD-DECK-04..07, HD-DECK-10"""
+    cards = {CARD[card]: COPIES_ALLOWED[RARITY[CARD_RARITY[card]]] for card in range(len(CARD))}
+    chips = {CHIP[chip]: COPIES_ALLOWED[RARITY[CHIP_RARITY[chip]]] for chip in range(len(CHIP))}
+    return Pool([], {"cards": cards, "kickers": chips}, [])
+
+
+BENCH = Workbench(_collection(), {"cards": DECK_SIZE, "kickers": STACK_VALUE}, _ready())
+DECK_BUILDING = DeckBuilding(option="decks", bench=BENCH, read=read, random=random, sealed=open_sealed)
