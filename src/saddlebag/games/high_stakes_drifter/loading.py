@@ -3,7 +3,7 @@
 from saddlebag.engine.content import Files
 from saddlebag.engine.errors import BadContent
 from saddlebag.games.high_stakes_drifter import content_laws
-from saddlebag.games.high_stakes_drifter.content_laws import Read, where
+from saddlebag.games.high_stakes_drifter.content_laws import Read, place
 from saddlebag.games.high_stakes_drifter.effect_parser import Lexicon, parse
 from saddlebag.games.high_stakes_drifter.effects import Ability
 from saddlebag.games.high_stakes_drifter.entries import (
@@ -44,6 +44,7 @@ def load(files: Files) -> Read:
     )
     for card in read.cards:
         read.abilities[card.id] = _abilities(files, card, lexicon)
+    files.finish()
     files.refuse(*content_laws.faults(read))
     files.finish()
     return read
@@ -53,9 +54,9 @@ def _abilities(files: Files, card: CardEntry, lexicon: Lexicon) -> tuple[Ability
     """The abilities of a card that can be read; the others are refused with their place."""
     made: list[Ability] = []
     for number, text in enumerate(card.fx, 1):
-        place = f"{where(card)}, fx" if len(card.fx) == 1 else f"{where(card)}, fx {number}"
+        where = f"{place(card)}, fx" if len(card.fx) == 1 else f"{place(card)}, fx {number}"
         try:
             made.append(parse(text, lexicon))
         except BadContent as error:
-            files.refuse(*(f"{place}: {fault}" for fault in error.faults))
+            files.refuse(*(f"{where}: {fault}" for fault in error.faults))
     return tuple(made)
