@@ -35,14 +35,23 @@ class ReadyDeck(Struct, frozen=True):
 
 
 class Pool(Struct, frozen=True):
-    """What somebody may build a sealed deck from."""
+    """What a deck may be built from: the whole collection, or some opened packs."""
 
     packs: list[list[str]]
-    """The packs one by one, as they were opened."""
+    """The packs one by one, as they were opened; none for the whole collection."""
     counts: Counts
-    """All of it; things without limit are not counted."""
+    """How many of each thing may be in the deck; things without limit are not counted."""
     unlimited: list[str]
     """What may be added as often as one likes."""
+
+
+class Workbench(Struct, frozen=True):
+    """What a deck builder needs to know before it begins."""
+
+    collection: Pool
+    full: dict[str, int]
+    """How much belongs into each part of a deck: cards are counted, chips by their worth."""
+    ready: list[ReadyDeck]
 
 
 @dataclass(frozen=True)
@@ -51,7 +60,7 @@ class DeckBuilding:
 
     option: str
     """The option that holds one deck a seat: the id of a ready deck, the word `random`, or a text."""
-    ready: list[ReadyDeck]
+    bench: Workbench
     read: Callable[[str, Pool | None], DeckReport]
     """A deck from its text, checked; with a pool, by the rules of sealed play and against what is in it."""
     random: Callable[[Dice], str]

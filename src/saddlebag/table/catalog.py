@@ -59,7 +59,7 @@ def offers(game: Game[Any, Any], form: OptionForm) -> tuple[list[Offer], bool]:
     """The values of an option of a seat that a form can offer, and whether a text will do as well."""
     building = game.deck_building
     if building is not None and building.option == form.name:
-        ready = [Offer(deck.id, deck.name, deck.about) for deck in building.ready]
+        ready = [Offer(deck.id, deck.name, deck.about) for deck in building.bench.ready]
         return [*ready, Offer("random", "A random deck", "Another one in every match.")], True
     values = form.item.choices if form.item else []
     return [Offer(value, str(value)) for value in values or []], not values

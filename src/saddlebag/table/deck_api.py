@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import delete, get, patch, post
 from litestar.params import JSONBody, QueryParameter
 
-from saddlebag.engine.deck_building import DeckReport, ReadyDeck
+from saddlebag.engine.deck_building import DeckReport, Workbench
 from saddlebag.table import decks
 from saddlebag.table.api import Here, Id, Visitor, responses
 from saddlebag.table.messages import ChangedDeck, CheckDeck, NewDeck, Packs, SavedDeck
@@ -15,9 +15,9 @@ SeedText = Annotated[str | None, QueryParameter(max_length=20, pattern="^[0-9]+$
 
 
 @get("/games/{game:str}/decks", responses=responses)
-async def ready_decks(game: Id) -> list[ReadyDeck]:
-    """The decks that come with a game."""
-    return list(decks.ready(game))
+async def deck_bench(game: Id) -> Workbench:
+    """What decks of a game are made of, and those that come with it."""
+    return decks.bench(game)
 
 
 @post("/games/{game:str}/decks/check", status_code=200, responses=responses)
@@ -65,4 +65,4 @@ async def delete_deck(table: Here, guest: Visitor, deck_id: Id) -> list[SavedDec
     return await table.decks.all(guest, None)
 
 
-DECK_ROUTES = [ready_decks, check_deck, random_deck, sealed_packs, list_decks, save_deck, change_deck, delete_deck]
+DECK_ROUTES = [deck_bench, check_deck, random_deck, sealed_packs, list_decks, save_deck, change_deck, delete_deck]

@@ -1,10 +1,9 @@
 """Decks that guests keep, and the workbench where they are built: read, checked, made at random, from opened packs."""
 
 import secrets
-from collections.abc import Sequence
 from functools import lru_cache
 
-from saddlebag.engine.deck_building import DeckBuilding, DeckReport, Pool, ReadyDeck
+from saddlebag.engine.deck_building import DeckBuilding, DeckReport, Pool, Workbench
 from saddlebag.engine.dice import Dice
 from saddlebag.table import rows
 from saddlebag.table.errors import BadRequest, Full, NotFound
@@ -74,9 +73,9 @@ def building_of(game: str) -> DeckBuilding:
     return building
 
 
-def ready(game: str) -> Sequence[ReadyDeck]:
-    """The decks that come with a game."""
-    return building_of(game).ready
+def bench(game: str) -> Workbench:
+    """What a deck builder needs to know of a game."""
+    return building_of(game).bench
 
 
 def check(game: str, text: str, sealed: str | None) -> DeckReport:

@@ -371,8 +371,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ReadyDecks */
-        get: operations["ApiGamesDecksReadyDecks"];
+        /** DeckBench */
+        get: operations["ApiGamesDecksDeckBench"];
         put?: never;
         post?: never;
         delete?: never;
@@ -832,6 +832,14 @@ export interface components {
         Why: {
             reason: string;
             clause: string;
+        };
+        /** Workbench */
+        Workbench: {
+            collection: components["schemas"]["Pool"];
+            full: {
+                [key: string]: number;
+            };
+            ready: components["schemas"]["ReadyDeck"][];
         };
         /**
          * TakenBack
@@ -4322,7 +4330,7 @@ export interface operations {
             };
         };
     };
-    ApiGamesDecksReadyDecks: {
+    ApiGamesDecksDeckBench: {
         parameters: {
             query?: never;
             header?: never;
@@ -4339,7 +4347,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadyDeck"][];
+                    "application/json": components["schemas"]["Workbench"];
                 };
             };
             /** @description The request cannot be understood. */

@@ -21,6 +21,8 @@ export type FormWords = {
   cards?: string[];
   /** The presets in words; null where the options themselves offer as much. */
   presets?: Record<string, string> | null;
+  /** What a seat chooses for itself, in words: "Your deck". */
+  own?: Record<string, string>;
   /** What a seat is, one and several. */
   seat?: [string, string];
 };

@@ -23,6 +23,8 @@ const game = {
   ],
   tables: [{ players: 2, mode: 'versus' }, { players: 3, mode: 'versus' }, { players: 1, mode: 'solo', mules: 2 }],
   seats: [['black', 'blue'], ['black', 'blue', 'red'], ['black', 'blue']],
+  seat_options: [],
+  chosen_by_seats: [[], [], []],
   presets: { easy: { players: 3, claims: 2 } },
   bots: ['random', 'heuristic'],
 } as unknown as GameInfo;
