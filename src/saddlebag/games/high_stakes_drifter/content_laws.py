@@ -86,12 +86,14 @@ def faults(read: Read) -> list[str]:
 
 def ids_and_numbers_differ(read: Read) -> Iterator[str]:
     """Answers, saves and deck lists name cards and chips by id or name, so none may be like another."""
-    for what, pick in (("id", lambda each: each.id), ("name", lambda each: " ".join(each.name.casefold().split()))):
-        for first, second in _alike([*read.cards, *read.kickers], pick):
-            yield f"{place(second)}, {what}: {getattr(first, 'id', '')} has it already; {what}s must differ."
+    things: list[CardEntry | KickerEntry] = [*read.cards, *read.kickers]
+    for first, second in _alike(things, lambda each: each.id):
+        yield f"{place(second)}, id: {place(first)} has the same one; ids must differ."
+    for first, second in _alike(things, lambda each: " ".join(each.name.casefold().split())):
+        yield f"{place(second)}, name: {place(first)} has the same one; names must differ."
     for one, other in _alike(read.cards, lambda card: card.no):
-        yield f"{place(other)}, no: {one.id} has the number {other.no} already; numbers must differ."
-    for listed in (*read.cards, *read.kickers):
+        yield f"{place(other)}, no: {place(one)} has the same one; numbers must differ."
+    for listed in things:
         if listed.name[0].isdigit() or any(sign in listed.name for sign in "#;"):
             yield f"{place(listed)}, name: in deck lists a name may not begin with a digit nor have # or ; in it."
 
@@ -203,7 +205,7 @@ def boosters_can_be_filled(read: Read) -> Iterator[str]:
         if len(entries) != 1:
             yield f"boosters.toml: there must be one [[{file_part}]]; there are {len(entries)}."
     rarities = Counter(card.rarity for card in read.cards)
-    colours = Counter(chip.colour for chip in read.kickers)
+    colours: Counter[str] = Counter(chip.colour for chip in read.kickers)
     for pack in read.boosters:
         wanted: tuple[tuple[RarityName, int], ...]
         wanted = (("common", pack.commons), ("uncommon", pack.uncommons), ("rare", pack.rares))
