@@ -88,7 +88,7 @@ def _beyond_the_pool(deck: Sequence[Listed], there: dict[str, int], unlimited: S
     for each in deck:
         limit = there.get(each.id, 0)
         if each.id not in unlimited and each.count > limit:
-            opened = f"only {limit} were opened" if limit else "none was opened"
+            opened = f"only {limit} {'was' if limit == 1 else 'were'} opened" if limit else "none was opened"
             sentence = f"{each.name}: {each.count} in the deck, but {opened} (HD-DECK-17)."
             found.append(Fault("pool", sentence, each.id, each.count, limit))
     return found

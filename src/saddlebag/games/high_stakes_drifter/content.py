@@ -15,7 +15,7 @@ from saddlebag.games.high_stakes_drifter.effect_nouns import Speaker
 from saddlebag.games.high_stakes_drifter.effect_terms import ACTS, EVENTS, LUCK, STATS
 from saddlebag.games.high_stakes_drifter.effect_words import ability_words
 from saddlebag.games.high_stakes_drifter.effects import Ability, Become, Static, Trigger
-from saddlebag.games.high_stakes_drifter.entries import DudeEntry, FortuneEntry, GearEntry
+from saddlebag.games.high_stakes_drifter.entries import DudeEntry, FortuneEntry, GearEntry, TextEntry
 from saddlebag.games.high_stakes_drifter.loading import load
 
 FOLDER = Path(__file__).parent / "content"
@@ -79,20 +79,17 @@ CARD_TRIGGERS: list[tuple[tuple[Trigger, ...], ...]] = [
 CARD_BECOME: list[Become | None] = [become(abilities) for abilities in CARD_ABILITIES]
 """What a copy card may become; None for all other cards. HD-COPY-01"""
 IS_COPY = [each is not None for each in CARD_BECOME]
-
-
-class CardTexts(Struct, frozen=True):
-    """The abilities of all cards in words, by the id of the card; cards without any are left out."""
-
-    words: dict[str, str]
-
-
 CARD_TEXT = [
     " ".join(ability_words(ability, Speaker(KIND[CARD_KIND[card]], FACTION_NAMES, CARD_NAMES)) for ability in abilities)
     for card, abilities in enumerate(CARD_ABILITIES)
 ]
 """What each card does, in words."""
-CARD_TEXTS = CardTexts({CARD[card]: text for card, text in enumerate(CARD_TEXT) if text})
+CARD_TEXTS = [
+    TextEntry(id=entry.id, text=text, origin=entry.origin)
+    for entry, text in zip(READ.cards, CARD_TEXT, strict=True)
+    if text
+]
+"""The same for those who show cards; cards without abilities are left out."""
 
 # --- kicker chips ---------------------------------------------------------------------------------------------
 

@@ -67,6 +67,13 @@ class FortuneEntry(CardEntry, frozen=True, kw_only=True):
     """A fortune card. HD-CARD-05"""
 
 
+class TextEntry(Entry, frozen=True, kw_only=True):
+    """What a card does, in words: made from its abilities, written in no file."""
+
+    id: Id
+    text: str
+
+
 class Side(Struct, frozen=True, forbid_unknown_fields=True):
     """A side of a kicker chip. HD-KICK-04"""
 
