@@ -86,7 +86,7 @@ class _Reader:
 
     def must(self, sign: str) -> None:
         if not self.takes(sign):
-            raise self.refuse("a space and more words" if sign == " " else repr(sign.strip()))
+            raise self.refuse("a space" if sign == " " else repr(sign.strip()))
 
     def peek(self) -> str:
         """The word that comes next: letters, digits, underscores."""
@@ -186,8 +186,9 @@ def _steps(read: _Reader, known: dict[str, Callable[[_Reader], S]]) -> tuple[S, 
 
 
 def _space(read: _Reader) -> _Reader:
-    """The arguments of an effect stand after one space each."""
-    read.must(" ")
+    """Arguments stand after one space each; at the end of the text it is the argument that is missed."""
+    if read.place < len(read.text):
+        read.must(" ")
     return read
 
 
