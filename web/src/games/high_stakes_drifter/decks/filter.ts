@@ -1,4 +1,6 @@
-import { STATS, type DeckCard, type Kind, type Rarity, type Stat } from './pool';
+import type { Card } from '../lookup';
+import type { Kind, Rarity, Stat } from '../types';
+import { statOf } from './pool';
 
 export type Order = 'type' | 'cost' | 'name' | Stat;
 
@@ -20,46 +22,46 @@ export const ALL_CARDS: Filter = { words: '', kinds: [], factions: [], rarities:
 
 const KIND_ORDER: Kind[] = ['dude', 'gear', 'fortune'];
 
-const matches = (card: DeckCard, word: string) =>
-  [card.name, card.text, card.kind, card.faction?.name ?? '', ...card.traits].some((part) => part.toLowerCase().includes(word));
+const matches = (card: Card, word: string) =>
+  [card.name, card.text, card.kind, card.faction ?? '', ...card.traits].some((part) => part.toLowerCase().includes(word));
 
-function fits(card: DeckCard, filter: Filter): boolean {
+function fits(card: Card, filter: Filter): boolean {
   const among = <T>(all: T[], one: T) => !all.length || all.includes(one);
   return (
     among(filter.kinds, card.kind) &&
     among(filter.rarities, card.rarity) &&
     // Only dudes have a faction: who asks for one asks for dudes.
-    (!filter.factions.length || (card.faction !== null && filter.factions.includes(card.faction.id))) &&
+    (!filter.factions.length || (card.faction !== null && filter.factions.includes(card.faction))) &&
     card.cost >= (filter.cheapest ?? 0) &&
     card.cost <= (filter.dearest ?? Infinity) &&
-    (filter.stat === null || card.stats[filter.stat] >= filter.atLeast) &&
+    (filter.stat === null || statOf(card, filter.stat) >= filter.atLeast) &&
     filter.words.toLowerCase().split(/\s+/).filter(Boolean).every((word) => matches(card, word))
   );
 }
 
-function compare(order: Order): (a: DeckCard, b: DeckCard) => number {
-  const byName = (a: DeckCard, b: DeckCard) => a.name.localeCompare(b.name);
-  const byCost = (a: DeckCard, b: DeckCard) => a.cost - b.cost || byName(a, b);
+function compare(order: Order): (a: Card, b: Card) => number {
+  const byName = (a: Card, b: Card) => a.name.localeCompare(b.name);
+  const byCost = (a: Card, b: Card) => a.cost - b.cost || byName(a, b);
   switch (order) {
     case 'name':
       return byName;
     case 'cost':
       return byCost;
     case 'type':
-      return (a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || (a.faction?.name ?? '').localeCompare(b.faction?.name ?? '') || byCost(a, b);
+      return (a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || (a.faction ?? '').localeCompare(b.faction ?? '') || byCost(a, b);
     default:
-      return (a, b) => b.stats[order] - a.stats[order] || byCost(a, b);
+      return (a, b) => statOf(b, order) - statOf(a, order) || byCost(a, b);
   }
 }
 
 /** The cards that a filter lets through, in its order. */
-export const filtered = (cards: DeckCard[], filter: Filter): DeckCard[] => cards.filter((card) => fits(card, filter)).sort(compare(filter.order));
+export const filtered = (cards: Card[], filter: Filter): Card[] => cards.filter((card) => fits(card, filter)).sort(compare(filter.order));
 
 /** How many filters are set besides the words. */
 export const filtersSet = (filter: Filter) =>
   Number(filter.kinds.length > 0) + Number(filter.factions.length > 0) + Number(filter.rarities.length > 0) + Number(filter.cheapest !== null || filter.dearest !== null) + Number(filter.stat !== null);
 
-export type Count = { card: DeckCard; count: number };
+export type Count = { card: Card; count: number };
 
 /** How many cards of a deck cost how much: from $0 to the dearest, those of `most` and more together. */
 export function costCurve(deck: Count[], most = 10): { cost: number; count: number }[] {
@@ -69,7 +71,7 @@ export function costCurve(deck: Count[], most = 10): { cost: number; count: numb
 }
 
 /** How often each value occurs in a deck, the most frequent first. */
-export function tally(deck: Count[], of: (card: DeckCard) => string | null): { value: string; count: number }[] {
+export function tally(deck: Count[], of: (card: Card) => string | null): { value: string; count: number }[] {
   const found = new Map<string, number>();
   for (const { card, count } of deck) {
     const value = of(card);
@@ -77,6 +79,3 @@ export function tally(deck: Count[], of: (card: DeckCard) => string | null): { v
   }
   return [...found].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
 }
-
-/** The stat that a card is best at. */
-export const bestStat = (card: DeckCard): Stat => STATS.reduce((best, stat) => (card.stats[stat] > card.stats[best] ? stat : best));

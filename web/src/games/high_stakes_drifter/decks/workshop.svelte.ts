@@ -2,13 +2,17 @@ import { api } from '../../../api/client';
 import type { DeckReport, GameInfo, Packs, SavedDeck, Workbench } from '../../../api/types';
 import { announce } from '../../../stores/announce.svelte';
 import type { Count } from './filter';
-import type { DeckChip, Pool } from './pool';
+import type { Chip } from '../types';
+import type { Pool } from './pool';
 
 type Counts = Record<string, number>;
 /** What outlives a reload of the page. */
 type Draft = { text: string; id: string | null; sealed: string | null };
 
 const CHECK_AFTER = 200;
+const LONGEST_NAME = 40;
+/** Without what stands in brackets, and no longer than a name may be. */
+const shortName = (name: string) => name.replace(/\s*\(.*\)\s*$/, '').slice(0, LONGEST_NAME).trim();
 const total = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** A deck in the making. What may be in it is said by the server alone; here it is only counted. */
@@ -42,7 +46,7 @@ export class Workshop {
     return total(this.cards);
   }
   get kickerWorth() {
-    return Object.entries(this.kickers).reduce((sum, [id, count]) => sum + count * (this.pool.chip(id)?.value ?? 0), 0);
+    return Object.entries(this.kickers).reduce((sum, [id, count]) => sum + count * this.pool.worthOf(id), 0);
   }
   /** How much belongs in: cards, and dollars of kicker chips. */
   get full() {
@@ -51,7 +55,7 @@ export class Workshop {
   get list(): Count[] {
     return this.pool.cards.flatMap((card) => (this.cards[card.id] ? [{ card, count: this.cards[card.id]! }] : []));
   }
-  get stack(): { chip: DeckChip; count: number }[] {
+  get stack(): { chip: Chip; count: number }[] {
     return this.pool.chips.flatMap((chip) => (this.kickers[chip.id] ? [{ chip, count: this.kickers[chip.id]! }] : []));
   }
   get faults(): string[] {
@@ -89,8 +93,7 @@ export class Workshop {
     if (after === before) return;
     const { [id]: _, ...others } = this[part];
     this[part] = after ? { ...others, [id]: after } : others;
-    const name = this.pool.card(id)?.name ?? this.pool.chip(id)?.name ?? id;
-    announce.say(`${name}: ${after} of ${this.limit(part, id)}. ${this.cardTotal} cards, $${this.kickerWorth} of kicker chips.`);
+    announce.say(`${this.pool.nameOf(id)}: ${after} of ${this.limit(part, id)}. ${this.cardTotal} cards, $${this.kickerWorth} of kicker chips.`);
     this.check();
   }
 
@@ -148,7 +151,7 @@ export class Workshop {
   }
 
   private take(report: DeckReport, name: string, packs: Packs | null, id: string | null) {
-    this.name = name;
+    this.name = shortName(name);
     this.packs = packs;
     this.id = id;
     this.cards = { ...report.counts.cards };
