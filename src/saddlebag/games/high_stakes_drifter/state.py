@@ -34,20 +34,26 @@ Seat = Annotated[int, PLAYER]
 Seats = Annotated[int, SetOf(PLAYER)]
 Stats = Annotated[int, SetOf(STAT)]
 
-HANDS, START, ACTIONS, ACCEPTING, BETTING, FOLDING = "hands", "start", "actions", "accepting", "betting", "folding"
-GEAR_ROUND, FORTUNE_STAGE, SHOWDOWN, KICKERS, TALLY = "gear_round", "fortune_stage", "showdown", "kickers", "tally"
-PAYING, AFTERMATH, REINVESTING, SPOILS, DISCARD, CLOSE = (
-    "paying", "aftermath", "reinvesting", "spoils", "discard", "close",
-)  # fmt: skip
+HANDS, MULLIGANS, START, ACTIONS, DISCARDING = "hands", "mulligans", "start", "actions", "discarding"
+ACCEPTING, BETTING, FOLDING, GEAR_ROUND, FORTUNE_STAGE = (
+    "accepting",
+    "betting",
+    "folding",
+    "gear_round",
+    "fortune_stage",
+)
+SHOWDOWN, ABILITIES, KICKERS, TALLY, COMPARING = "showdown", "abilities", "kickers", "tally", "comparing"
+PAYING, AFTERMATH, REINVESTING, SPOILS = "paying", "aftermath", "reinvesting", "spoils"
 STAGES = (
-    HANDS, START, ACTIONS, ACCEPTING, BETTING, FOLDING, GEAR_ROUND, FORTUNE_STAGE, SHOWDOWN, KICKERS, TALLY,
-    PAYING, AFTERMATH, REINVESTING, SPOILS, DISCARD, CLOSE,
+    HANDS, MULLIGANS, START, ACTIONS, DISCARDING, ACCEPTING, BETTING, FOLDING, GEAR_ROUND, FORTUNE_STAGE, SHOWDOWN,
+    ABILITIES, KICKERS, TALLY, COMPARING, PAYING, AFTERMATH, REINVESTING, SPOILS,
 )  # fmt: skip
 """What is going on when the table rests. HD-TURN-02, HD-CHAL-17"""
-CHALLENGE_STAGES = frozenset(STAGES[STAGES.index(ACCEPTING) : STAGES.index(DISCARD)])
+CHALLENGE_STAGES = frozenset(STAGES[STAGES.index(ACCEPTING) :])
 
 SHOWN = -1
-"""Where a card of a hand has been since all saw it go there."""
+"""Said of a card in a hand that all saw go there."""
+ALL_SEATS = (1 << len(PLAYER)) - 1
 
 LASTING = Names(
     "lasting effect", ["mod", "swap", "blank", "klimit", "only", "ban", "forbid", "oblige", "free_reinvest"]
@@ -81,6 +87,8 @@ class Piece:
     """Dollars that lie on it."""
     kickers: list[Side]
     """The kicker chips on it, in the order in which they were played."""
+    kicked_by: list[Seat]
+    """Whose chips these are."""
     fresh: bool
     """Gear that was turned up, or came revealed, in this shootout. HD-AFTER-02"""
     eyes: Seats
@@ -105,6 +113,7 @@ class Piece:
             self.up,
             self.chips,
             self.kickers[:],
+            self.kicked_by[:],
             self.fresh,
             self.eyes,
             self.known,
@@ -299,6 +308,7 @@ class State(BaseState):
     """Who won the main pot. HD-SHOW-17"""
     lasting: list[Lasting]
     queue: list[Pending]
+    """Triggered abilities in the order in which they will resolve."""
 
     outcome: str
     """How the match ended; empty while it goes on."""

@@ -2,6 +2,34 @@
 
 from msgspec import Struct
 
+from saddlebag.engine.names import NOBODY
+from saddlebag.games.high_stakes_drifter.amounts import amounts
+from saddlebag.games.high_stakes_drifter.challenge import may_challenge, must_challenge
+from saddlebag.games.high_stakes_drifter.content import CARD, CARD_KIND, CHIP, FORTUNE, STAT
+from saddlebag.games.high_stakes_drifter.effect_terms import PLAY_FORTUNE, PLAY_KICKER, REINVEST
+from saddlebag.games.high_stakes_drifter.ending import invested, result
+from saddlebag.games.high_stakes_drifter.pots import split_pots
+from saddlebag.games.high_stakes_drifter.seats import PIECE, PLAYER
+from saddlebag.games.high_stakes_drifter.standing import (
+    counting_stats,
+    is_blank,
+    is_forbidden,
+    is_obliged,
+    is_shielded,
+    kicker_limit,
+    reinvest_cost,
+    stat_parts,
+)
+from saddlebag.games.high_stakes_drifter.state import (
+    ACTIONS,
+    BETTING,
+    FREE_REINVEST,
+    SIDE_VALUE,
+    Piece,
+    Player,
+    State,
+)
+
 
 class KickerView(Struct, frozen=True):
     """A kicker chip on a dude: both of its sides are known to all."""
@@ -172,3 +200,205 @@ class View(Struct, frozen=True):
     challenge: ChallengeView | None
     outcome: str
     reason: str
+
+
+CARD_IDS, CHIP_IDS, SEAT_NAMES = CARD.ids, CHIP.ids, PLAYER.ids
+SIDE_VIEWS = [KickerView(CHIP.ids[side >> 1], ("front", "back")[side & 1]) for side in range(2 * len(CHIP))]
+PIECE_NAMES = [PIECE[number] for number in range(1000)]
+
+
+def view(s: State, seat: int | None) -> View:
+    """The table as this seat sees it."""
+    o = s.options
+    outcome = result(s)
+    acting = s.stage == ACTIONS and not s.outcome
+    may = acting and s.actions_left > 0 and may_challenge(s)
+    return View(
+        mode=o.mode,
+        seat=seat,
+        round=s.round,
+        ante=s.ante,
+        next_ante_round=_next_rise(s),
+        stage=s.stage,
+        first=SEAT_NAMES[s.first],
+        badge=SEAT_NAMES[s.active],
+        actions_left=s.actions_left,
+        may_challenge=may,
+        must_challenge=may and must_challenge(s),
+        quiet_turns=s.quiet_turns,
+        quiet_rounds=s.quiet_rounds,
+        round_limit=o.round_limit,
+        players=[player_view(s, each, player, seat) for each, player in enumerate(s.players)],
+        challenge=challenge_view(s) if s.challenger >= 0 else None,
+        outcome=s.outcome,
+        reason=outcome.reason if outcome else "",
+    )
+
+
+def _next_rise(s: State) -> int | None:
+    """The round in which the ante rises. HD-CHAL-18, HD-QS-21"""
+    o = s.options
+    if o.mode == "quickstart" or o.ante_growth == 0:
+        return None
+    return ((s.round - 1) // o.ante_step_rounds + 1) * o.ante_step_rounds + 1
+
+
+def _piece(number: int) -> str:
+    return PIECE_NAMES[number] if number < len(PIECE_NAMES) else PIECE[number]
+
+
+def player_view(s: State, seat: int, player: Player, viewer: int | None) -> PlayerView:
+    """Stakes, bets and what lies on the table are public; hand, stack and deck list are the player's own. HD-MONEY-05,
+    HD-ZONE-06..12, section 7"""
+    own = seat == viewer
+    deck = s.deck(seat)
+    listed = (own or s.options.open_decklists) and not s.quickstart
+    inside = bool(s.inside >> seat & 1)
+    return PlayerView(
+        name=SEAT_NAMES[seat],
+        stake=player.stake,
+        invested=invested(s, seat),
+        out=bool(s.out >> seat & 1),
+        left=bool(s.gone >> seat & 1),
+        hand=[CARD_IDS[card] for card in sorted(player.hand)] if own else [],
+        hand_size=len(player.hand),
+        draw_size=len(deck.draw),
+        deadwood=[CARD_IDS[card] for card in deck.deadwood],
+        stack=[CHIP_IDS[chip] for chip in player.stack] if own else [],
+        stack_size=len(player.stack),
+        buried_chips=[CHIP_IDS[chip] for chip in player.buried],
+        deck=[CARD_IDS[card] for card in deck_cards(s, seat)] if listed else [],
+        deck_chips=[CHIP_IDS[chip] for chip in deck_chips(s, seat)] if listed else [],
+        cards=[card_view(s, seat, piece, viewer) for piece in player.table],
+        fighter=_piece(player.fighter) if player.fighter >= 0 else None,
+        in_shootout=inside,
+        folded=player.bets > 0 and not inside,
+        bet=player.bet,
+        bets=player.bets,
+        all_in=inside and player.stake == 0,
+        totals=player.totals[:] or None,
+        winner=bool(s.winners >> seat & 1),
+    )
+
+
+def deck_cards(s: State, seat: int) -> list[int]:
+    """All cards of a player, wherever they are."""
+    player, deck = s.players[seat], s.decks[seat]
+    return sorted(deck.draw + deck.deadwood + player.hand + [piece.card for piece in player.table])
+
+
+def deck_chips(s: State, seat: int) -> list[int]:
+    """All kicker chips of a player, wherever they are."""
+    player = s.players[seat]
+    played = [
+        side >> 1
+        for each in s.players
+        for piece in each.table
+        if piece.kickers
+        for side, by in zip(piece.kickers, piece.kicked_by, strict=True)
+        if by == seat
+    ]
+    return sorted(player.stack + player.buried + played)
+
+
+# --- cards on the table -----------------------------------------------------------------------------------------
+
+
+def may_look(piece: Piece, owner: int, viewer: int | None) -> bool:
+    """Whether a viewer may see what a card is: revealed, his own, or looked at. HD-CONC-07, section 7"""
+    return piece.up or (viewer is not None and (owner == viewer or bool(piece.eyes >> viewer & 1)))
+
+
+def card_view(s: State, seat: int, piece: Piece, viewer: int | None) -> CardView:
+    """A concealed card has no name, stats, limit or cost for those who may not look. HD-CONC-04..06"""
+    fighter = s.players[seat].fighter
+    known = may_look(piece, seat, viewer)
+    dude = piece.bearer < 0
+    street = fighter >= 0 and fighter in (piece.id, piece.bearer)
+    parts: list[PartView] = []
+    stats: list[int] | None = None
+    if dude and (piece.up or street):
+        made = stat_parts(s, seat, piece)
+        if piece.up:
+            stats = [sum([part[place] for part in made]) for place in (3, 4, 5)]
+        if street:
+            parts = [_part_view(part) for part in made]
+    return CardView(
+        id=_piece(piece.id),
+        owner=SEAT_NAMES[seat],
+        kind="dude" if dude else "fortune" if CARD_KIND[piece.shape] == FORTUNE else "gear",
+        bearer=None if dude else _piece(piece.bearer),
+        in_street=street,
+        up=piece.up,
+        card=CARD_IDS[piece.card] if known else None,
+        shape=CARD_IDS[piece.shape] if known else None,
+        chips=piece.chips,
+        kickers=[SIDE_VIEWS[side] for side in piece.kickers],
+        kicker_value=sum([SIDE_VALUE[side] for side in piece.kickers]) if piece.kickers else 0,
+        kicker_limit=kicker_limit(s, seat, piece) if dude and known and not s.quickstart else None,
+        stats=stats,
+        parts=parts,
+        blank=bool(s.lasting) and is_blank(s, piece),
+        shield=street and dude and is_shielded(s, seat, piece),
+        fresh=piece.fresh,
+        peeked=PLAYER.of_set(piece.eyes) if piece.eyes else [],
+        reinvest_cost=reinvest_cost(s, seat, piece) if known and street else None,
+    )
+
+
+def _part_view(part: tuple[str, int, int, int, int, int]) -> PartView:
+    source, card, piece, smarts, skill, luck = part
+    name = None if card == NOBODY else CHIP_IDS[card >> 1] if source == "kicker" else CARD_IDS[card]
+    return PartView(source, name, _piece(piece), smarts, skill, luck)
+
+
+# --- the challenge ----------------------------------------------------------------------------------------------
+
+
+def challenge_view(s: State) -> ChallengeView:
+    """Pot, bets and what has been ruled for this shootout are public. HD-MONEY-05"""
+    inside = s.inside | s.shown
+    bets = [player.bets for player in s.players]
+    return ChallengeView(
+        challenger=SEAT_NAMES[s.challenger],
+        inside=PLAYER.of_set(s.inside),
+        pot=s.pot,
+        dead=s.dead,
+        pots=[
+            PotView(pot.amount, [SEAT_NAMES[seat] for seat in pot.seats]) for pot in split_pots(s.dead, bets, inside)
+        ],
+        waiting=[SEAT_NAMES[seat] for seat in s.waiting],
+        speaker=SEAT_NAMES[s.speaker] if s.speaker >= 0 else None,
+        betting=betting_view(s) if s.stage == BETTING else None,
+        counting=STAT.of_set(s.counting if s.shown else counting_stats(s)),
+        more_betting=s.more_betting,
+        no_kickers=_seats_under(s, PLAY_KICKER),
+        no_fortune=_seats_under(s, PLAY_FORTUNE),
+        no_reinvest=_seats_under(s, REINVEST),
+        must_reinvest=[SEAT_NAMES[seat] for seat in range(len(s.players)) if is_obliged(s, seat, REINVEST)],
+        free_reinvest=[
+            SEAT_NAMES[seat]
+            for seat, player in enumerate(s.players)
+            if any(each.what == FREE_REINVEST and each.target == player.fighter for each in s.lasting)
+        ],
+    )
+
+
+def _seats_under(s: State, act: int) -> list[str]:
+    if not s.lasting:
+        return []
+    return [SEAT_NAMES[seat] for seat in range(len(s.players)) if is_forbidden(s, seat, act)]
+
+
+def betting_view(s: State) -> BettingView:
+    seat = s.speaker
+    most = s.options.max_raises
+    offered = amounts(s, seat) if seat >= 0 else []
+    return BettingView(
+        speaker=SEAT_NAMES[seat] if seat >= 0 else None,
+        high=s.high,
+        to_call=s.high - s.players[seat].bet if seat >= 0 else 0,
+        smallest=offered[0] if offered else 0,
+        raises=s.raises,
+        raises_left=max(0, most - s.raises) if most else None,
+    )

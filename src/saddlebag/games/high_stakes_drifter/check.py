@@ -1,0 +1,5 @@
+from saddlebag.games.high_stakes_drifter.state import State
+
+
+def check(s: State) -> None:
+    return None
