@@ -1,4 +1,5 @@
 import { westForm } from './deck_goes_west/form';
+import { drifterForm } from './high_stakes_drifter/form';
 import { heistForm } from './train_heist/form';
 
 /** What a game may add to the page on which its tables are set up. Without it the page speaks the words of the schema. */
@@ -28,6 +29,6 @@ export type FormWords = {
 };
 
 /** Kept apart from the boards: the start page needs these words and no board. */
-const FORMS: Record<string, FormWords> = { train_heist: heistForm, deck_goes_west: westForm };
+const FORMS: Record<string, FormWords> = { train_heist: heistForm, deck_goes_west: westForm, high_stakes_drifter: drifterForm };
 
 export const formWords = (game: string): FormWords => FORMS[game] ?? {};

@@ -104,6 +104,7 @@ export type AnyGame = GameModule<any, any>;
 const GAMES: Record<string, () => Promise<{ default: AnyGame }>> = {
   train_heist: () => import('./train_heist'),
   deck_goes_west: () => import('./deck_goes_west'),
+  high_stakes_drifter: () => import('./high_stakes_drifter'),
 };
 
 export async function gameModule(name: string): Promise<AnyGame> {
