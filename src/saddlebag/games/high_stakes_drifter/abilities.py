@@ -49,6 +49,7 @@ from saddlebag.games.high_stakes_drifter.state import (
     SWAP,
     TRIGGERS,
     Lasting,
+    Pending,
     State,
 )
 from saddlebag.games.high_stakes_drifter.story import (
@@ -74,9 +75,15 @@ FROM_POT, ONTO_CARD = -1, -2
 
 
 def resolve_next(s: State) -> Rule[bool]:
-    """The next waiting ability resolves, if its card is still revealed there and not blank and its condition still holds.
-    Whether somebody was asked. HD-ABIL-12..14, HD-ABIL-27..29"""
-    waiting = s.queue.pop(0)
+    """The next waiting ability resolves; it is the first of the queue until it is done. HD-ABIL-12..14"""
+    asked = yield from resolve(s, s.queue[0])
+    s.queue.pop(0)
+    return asked
+
+
+def resolve(s: State, waiting: Pending) -> Rule[bool]:
+    """An ability resolves if its card is still revealed there and not blank, and its condition still holds; whether
+    somebody was asked. HD-ABIL-27..29"""
     seat = waiting.seat
     piece = next((each for each in s.players[seat].table if each.id == waiting.piece), None)
     if piece is None or piece.shape != waiting.shape or not has_abilities(s, piece):
@@ -91,12 +98,11 @@ def resolve_next(s: State) -> Rule[bool]:
     if ability.is_choice:
         if s.players[seat].stake < ability.price or not choosing.has_target(s, now, ability.steps[0]):
             return False
+        if s.gone >> seat & 1:
+            return False
         now.asked = True
-        yes = True
-        if not s.gone >> seat & 1:
-            choice = yield Ask(seat, ABILITY_MAY, lambda: [YES_ACTION, NO_ACTION], CARD_NAMES[piece.shape])
-            yes = choice is YES_ACTION
-        if not yes or s.gone >> seat & 1:
+        choice = yield Ask(seat, ABILITY_MAY, lambda: [YES_ACTION, NO_ACTION], CARD_NAMES[piece.shape])
+        if choice is NO_ACTION:
             return True
         pay_price(s, now, ability.price)
     s.tell(AbilityUsed, seat, piece.id, piece.shape, waiting.ability)

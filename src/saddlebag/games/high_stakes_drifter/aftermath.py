@@ -49,7 +49,8 @@ def folding_goes_on(s: State) -> bool:
 
 
 def take_home(s: State, seat: int, buried: bool = False) -> bool:
-    """A dude leaves the street as it is, without fortune cards; whether used gear is left to decide on. HD-AFTER-01..03"""
+    """A dude leaves the street as it is, without fortune cards; whether used gear is left to decide on.
+    HD-AFTER-01..03"""
     player = s.players[seat]
     if player.fighter >= 0:
         dude = s.fighter(seat)
@@ -155,7 +156,8 @@ def aftermath_goes_on(s: State) -> bool:
 
 
 def dude_options(s: State, seat: int) -> list[Action]:
-    """Reinvest or bury. What forbids is stronger than what obliges. HD-AFTER-05, HD-AFTER-13, HD-AFTER-14, HD-ABIL-04"""
+    """Reinvest or bury; what forbids is stronger than what obliges. HD-AFTER-05, HD-AFTER-13, HD-AFTER-14,
+    HD-ABIL-04"""
     o = s.options
     allowed = o.reinvest == "all" or (o.reinvest == "winner_only" and bool(s.winners >> seat & 1))
     if not allowed or is_forbidden(s, seat, REINVEST_ACT) or s.gone >> seat & 1:

@@ -24,7 +24,8 @@ MANY = 150
 
 
 def begin_betting(s: State, then: str) -> None:
-    """Nothing is to be matched yet; the challenger begins, or the next player in who has a stake. HD-BET-01, HD-BET-25"""
+    """Nothing is to be matched yet; the challenger begins, or the next player in who has a stake. HD-BET-01,
+    HD-BET-25"""
     s.stage = BETTING
     s.then = then
     s.high = s.step = s.raises = s.acted = s.closed = 0
@@ -106,8 +107,8 @@ def cannot_match(s: State, seat: int) -> bool:
 
 
 def may_raise(s: State, seat: int) -> bool:
-    """A bet or raise needs another player in with stake left, and a raise has to be allowed still. HD-BET-10, HD-BET-14,
-    HD-BET-26, HD-BET-27"""
+    """A bet or raise needs another player in with stake left, and a raise has to be allowed still. HD-BET-10,
+    HD-BET-14, HD-BET-26, HD-BET-27"""
     o = s.options
     if s.high:
         if s.players[seat].stake <= to_call(s, seat) or s.closed >> seat & 1:

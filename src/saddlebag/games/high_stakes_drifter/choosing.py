@@ -183,5 +183,5 @@ def has_target(s: State, now: Resolving, step: fx.Effect) -> bool:
         return bool(s.players[now.seat].buried)
     if sel.set in OWN_CARD_SETS:
         return bool(own_cards(s, now.seat, sel.set, sel.filter))
-    up = {fx.Reveal: False, fx.Peek: False, fx.Conceal: True}.get(type(step))
+    up = True if isinstance(step, fx.Conceal) else False if isinstance(step, fx.Reveal | fx.Peek) else None
     return bool(candidates(s, now, sel, up)) or sel.how == ALL

@@ -117,7 +117,8 @@ def fortune_options(s: State, seat: int) -> list[Action]:
 
 
 def fortune_question(s: State) -> Rule[None]:
-    """A player plays one fortune card beside his dude, its cost going to the pot, or passes. HD-FORT-01..06, HD-PLAY-11"""
+    """A player plays one fortune card beside his dude, its cost going to the pot, or passes. HD-FORT-01..06,
+    HD-PLAY-11"""
     seat = s.speaker
     choice = yield Ask(seat, PLAY_FORTUNE_CARD, lambda: fortune_options(s, seat))
     if choice is PASS_ACTION:

@@ -26,8 +26,8 @@ LEAST_VALUE = min(CHIP_VALUE, default=1)
 
 
 def kick(s: State, seat: int, chip: int, owner: int, dude: Piece) -> None:
-    """A chip is shown, its dude named, then it is flipped; the side that comes up counts, each with probability one half.
-    HD-KICK-02..06"""
+    """A chip is shown, its dude named, then it is flipped; the side that comes up counts, each with probability one
+    half. HD-KICK-02..06"""
     s.players[seat].stack.remove(chip)
     s.disclosed += 1
     dude.kickers.append(chip * 2 + s.dice.below(2))

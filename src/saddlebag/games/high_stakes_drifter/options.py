@@ -30,15 +30,15 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     mode: Annotated[
         Mode,
         _about(
-            "The quick-start game (two players, one deck, one shootout), the standard game with a deck each, or the same "
-            "with higher stakes."
+            "The quick-start game (two players, one deck, one shootout), the standard game with a deck each, or the "
+            "same with higher stakes."
         ),
     ] = "standard"
     decks: Annotated[
         tuple[str, ...],
         _about(
-            "The deck of each seat: the name of a ready deck, random, or the text of a deck; what is left empty gets the "
-            "ready decks in turn."
+            "The deck of each seat: the name of a ready deck, random, or the text of a deck; what is left empty gets "
+            "the ready decks in turn."
         ),
     ] = ()
     starter_kickers: Annotated[

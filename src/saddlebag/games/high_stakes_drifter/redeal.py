@@ -90,8 +90,9 @@ def _to_concealed_cards(deck: Deck, laid: list[Piece], pool: list[Unit]) -> list
 def deal_fitting(
     places: int, pool: list[Unit], fits: Callable[[int, Unit], bool], recent: set[int], spare: int
 ) -> list[int]:
-    """For each place a unit of a shuffled pool that fits, by its number; at most `spare` of the recent ones, since a draw
-    pile takes no others. Where a place is stuck, others make room. There is always a way, since the truth is one."""
+    """For each place a unit of a shuffled pool that fits, by its number; at most `spare` of the recent ones, since a
+    draw pile takes no others. Where a place is stuck, others make room. There is always a way, since the truth is
+    one."""
     holder: dict[int, int] = {}
 
     def place_unit(place: int, tried: set[int]) -> bool:

@@ -104,7 +104,7 @@ def dude_of(s: State, seat: int, piece: Piece) -> Piece | None:
 
 def is_blank(s: State, piece: Piece) -> bool:
     """Whether a card has lost abilities and printed modifiers. HD-ABIL-24"""
-    for effect in s.lasting:
+    for effect in s.lasting:  # noqa: SIM110 - asked all the time, and a generator takes twice as long
         if effect.what == BLANK and effect.target == piece.id:
             return True
     return False
@@ -156,7 +156,8 @@ def has_tie_win(s: State, seat: int, dude: Piece) -> bool:
 
 
 def condition_holds(s: State, seat: int, piece: Piece, condition: Condition, side: int = NOWHERE) -> bool:
-    """Whether the condition of an ability holds; `side` is the upper side of the kicker chip of the event. HD-ABIL-27"""
+    """Whether the condition of an ability holds; `side` is the upper side of the kicker chip of the event.
+    HD-ABIL-27"""
     test, number = condition.test, condition.number
     if test == IF_ISSUED:
         return s.challenger == seat

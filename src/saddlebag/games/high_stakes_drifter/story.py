@@ -587,7 +587,8 @@ class StatsRuled(Event, frozen=True):
     def sentence(self) -> str:
         if not self.counting:
             return "No stat counts in this shootout."
-        return f"In this shootout {listed([STAT[stat] for stat in self.counting])} {'counts' if len(self.counting) == 1 else 'count'}."
+        verb = "counts" if len(self.counting) == 1 else "count"
+        return f"In this shootout {listed([STAT[stat] for stat in self.counting])} {verb}."
 
 
 # --- the end ----------------------------------------------------------------------------------------------------

@@ -32,7 +32,8 @@ def trigger_street(s: State, seat: int, event: int) -> None:
 
 
 def trigger_kicker(s: State, seat: int, dude: Piece) -> None:
-    """A kicker chip was just flipped on a dude: its abilities and those of the cards beside it. HD-KICK-19, HD-SHOW-07"""
+    """A kicker chip was just flipped on a dude: its abilities and those of the cards beside it. HD-KICK-19,
+    HD-SHOW-07"""
     chip = len(dude.kickers) - 1
     for piece in s.players[seat].table:
         if piece is dude or piece.bearer == dude.id:

@@ -11,6 +11,7 @@ from saddlebag.games.high_stakes_drifter.ending import invested, result
 from saddlebag.games.high_stakes_drifter.pots import split_pots
 from saddlebag.games.high_stakes_drifter.seats import PIECE, PLAYER
 from saddlebag.games.high_stakes_drifter.standing import (
+    Part,
     counting_stats,
     is_blank,
     is_forbidden,
@@ -320,7 +321,11 @@ def card_view(s: State, seat: int, piece: Piece, viewer: int | None) -> CardView
     if dude and (piece.up or street):
         made = stat_parts(s, seat, piece)
         if piece.up:
-            stats = [sum([part[place] for part in made]) for place in (3, 4, 5)]
+            stats = [
+                sum([part.smarts for part in made]),
+                sum([part.skill for part in made]),
+                sum([part.luck for part in made]),
+            ]
         if street:
             parts = [_part_view(part) for part in made]
     return CardView(
@@ -346,7 +351,7 @@ def card_view(s: State, seat: int, piece: Piece, viewer: int | None) -> CardView
     )
 
 
-def _part_view(part: tuple[str, int, int, int, int, int]) -> PartView:
+def _part_view(part: Part) -> PartView:
     source, card, piece, smarts, skill, luck = part
     name = None if card == NOBODY else CHIP_IDS[card >> 1] if source == "kicker" else CARD_IDS[card]
     return PartView(source, name, _piece(piece), smarts, skill, luck)
