@@ -284,6 +284,7 @@ def broken(text: str, kind: str) -> list[str]:
         ("gear", "while street if positive: tie_win", "positive asks for the chip of on kicker, so it never holds"),
         ("dude", "while street if dude.faction=law: tie_win", "asks for the faction that is printed on the dude"),
         ("gear", "while street if players>=2: tie_win", "players>=2 always holds"),
+        ("gear", "on win if players>=2: draw me 1", "players>=2 always holds"),
         ("gear", "while street if gear>=1: tie_win", "gear>=1 always holds, since this card counts too"),
         ("fortune", "on play: mod one(opp_fortune) luck -1 @shootout", "character 10: this effect is done to dudes in"),
         ("fortune", "on play: draw me 1; bury chip", "character 21: there is a chip only at on kicker, but this is on"),
