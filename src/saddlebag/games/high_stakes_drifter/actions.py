@@ -46,7 +46,7 @@ def actions_go_on(s: State) -> bool:
     if s.actions_left > 0:
         if s.players[s.active].hand:
             return False
-        if len(turn_actions(s)) > 1:
+        if turn_actions(s) != [END_ACTIONS]:
             return False
     elif s.options.reveal_action == "free" and concealed_cards(s, s.active):
         return False
