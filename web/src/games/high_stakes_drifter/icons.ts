@@ -22,6 +22,10 @@ export const FACTION_ICONS: Record<string, string> = {
 };
 /** The star of the badge. */
 export const BADGE = 'M12 .8l3.2 5.6h6.5L18.5 12l3.2 5.6h-6.5L12 23.2l-3.2-5.6H2.3L5.5 12 2.3 6.4h6.5zm0 7.7a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z';
+/** A hand of cards, fanned. */
+export const HAND = 'M3.2 6.6l5-2.5 5.8 12.3-5 2.4zM9.6 3.5l5.6-.6 1.4 13.5-1.2.2zM16.6 3.2l4.9 1.3-3.2 12.5-.7-.2zM10.5 20.5l8.5-2 .5 2-8.5 2z';
+/** A grave marker: the deadwood. */
+export const WOOD = 'M10 1.5h4V7h5.5v4H14v7h7v4.5H3V18h7v-7H4.5V7H10z';
 export const BACK_BRAND = ICONS.horseshoe;
 
 /** The colour behind the picture of a card; dudes have that of their faction. */
