@@ -64,6 +64,7 @@ const highStakesDrifter: GameModule<DrifterView, Lookup> = {
   begins: (line) => line.kind === 'TurnBegan' || line.kind === 'Challenged',
   ends: (line) => line.kind === 'ActionsEnded',
   isNews: (line) => line.weight >= 2 && line.kind !== 'GameOver',
+  lingers: (news) => (news.some((line) => line.kind === 'Totalled') ? 6000 : 1500),
 };
 
 export default highStakesDrifter;

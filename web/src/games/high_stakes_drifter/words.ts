@@ -9,6 +9,7 @@ export const SOURCES: Record<PartSource, string> = { printed: 'Printed', swap: '
 /** What is going on, in a word or two. */
 const STAGES: Record<string, string> = {
   hands: 'First hands',
+  mulligans: 'First hands',
   start: 'Start of the turn',
   actions: 'Actions',
   accepting: 'Who accepts?',
@@ -18,13 +19,14 @@ const STAGES: Record<string, string> = {
   fortune_stage: 'Fortune stage',
   showdown: 'Showdown',
   kickers: 'Kicker chips',
+  abilities: 'Showdown',
   tally: 'Tally',
+  comparing: 'Comparing',
   paying: 'Paying out',
   aftermath: 'Aftermath',
   reinvesting: 'Reinvesting',
   spoils: 'Spoils',
-  discard: 'Discard and draw',
-  close: 'End of the turn',
+  discarding: 'Discard and draw',
 };
 export const stageWords = (stage: string) => STAGES[stage] ?? capital(stage.replaceAll('_', ' '));
 
@@ -34,7 +36,7 @@ export const SHOOTOUT: { title: string; stages: string[] }[] = [
   { title: 'Bets', stages: ['betting', 'folding'] },
   { title: 'Gear', stages: ['gear_round'] },
   { title: 'Fortune', stages: ['fortune_stage'] },
-  { title: 'Showdown', stages: ['showdown', 'kickers', 'tally', 'paying'] },
+  { title: 'Showdown', stages: ['showdown', 'abilities', 'kickers', 'tally', 'comparing', 'paying'] },
   { title: 'Aftermath', stages: ['aftermath', 'reinvesting', 'spoils'] },
 ];
 

@@ -57,3 +57,5 @@ export function leaders(view: DrifterView): string[] {
 export const fighterOf = (player: PlayerView): CardView | null => player.cards.find((card) => card.id === player.fighter) ?? null;
 /** Gear or fortune cards of a dude. */
 export const cardsOf = (player: PlayerView, dude: string): CardView[] => player.cards.filter((card) => card.bearer === dude);
+/** Gear beside a dude; fortune cards of a shootout that is over are on their way to the deadwood. */
+export const gearOf = (player: PlayerView, dude: string): CardView[] => cardsOf(player, dude).filter((card) => card.kind === 'gear');
