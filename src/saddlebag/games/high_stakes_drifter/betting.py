@@ -82,13 +82,19 @@ def end_betting(s: State) -> None:
 
 
 def next_speaker(s: State, seat: int) -> int:
-    """The next player in, clockwise, who is not all-in and has still to act or to match. HD-BET-06, HD-BET-15"""
+    """The next player in, clockwise, who is not all-in and has still to act or to match. HD-BET-06, HD-BET-15
+
+    With the option that all must match, an all-in player who faces a bet comes up as well: he has to fold."""
     number = len(s.players)
+    all_in_folds = s.options.all_in == "must_match"
     for step in range(1, number + 1):
         other = (seat + step) % number
         if s.inside >> other & 1:
             player = s.players[other]
-            if player.stake > 0 and (player.bet < s.high or not s.acted >> other & 1):
+            if player.stake > 0:
+                if player.bet < s.high or not s.acted >> other & 1:
+                    return other
+            elif all_in_folds and player.bet < s.high:
                 return other
     return NOBODY
 
@@ -138,7 +144,6 @@ def bet_question(s: State) -> Rule[None]:
     if choice is FOLD:
         fold(s, seat)
     elif choice is CHECK:
-        s.closed |= 1 << seat
         s.tell(Checked, seat)
     elif choice is CALL or choice is ALL_IN:
         call(s, seat)
@@ -178,23 +183,22 @@ def call(s: State, seat: int) -> None:
     """A player matches the bet, or puts in his whole stake and is all-in. HD-BET-05, HD-BET-13"""
     dollars = min(to_call(s, seat), s.players[seat].stake)
     put_in(s, seat, dollars)
-    s.closed |= 1 << seat
     s.tell(Called, seat, dollars, s.players[seat].stake == 0)
 
 
 def put_in_more(s: State, seat: int, more: int) -> None:
-    """A bet, or a raise above the call. An all-in that is no full raise does not let others raise again who have acted.
-    HD-BET-07, HD-BET-08, HD-BET-14, HD-BET-26"""
+    """A bet, or a raise above the call. After an all-in that is no full raise, who has acted in this round may only
+    call or fold until somebody makes a full raise. HD-BET-07, HD-BET-08, HD-BET-14, HD-BET-26"""
     opening = s.high == 0
     put_in(s, seat, to_call(s, seat) + more)
     player = s.players[seat]
     s.high = player.bet
     if more >= s.step:
         s.step = more
-        s.closed = 1 << seat
+        s.closed = 0
         s.raises += not opening
     else:
-        s.closed |= 1 << seat
+        s.closed = s.acted
     if opening:
         s.tell(Bet, seat, more, player.stake == 0)
     else:
