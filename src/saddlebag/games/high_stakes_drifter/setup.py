@@ -9,7 +9,7 @@ from saddlebag.games.high_stakes_drifter.decisions import KEEP, MULLIGAN, REDRAW
 from saddlebag.games.high_stakes_drifter.decks import deck_of
 from saddlebag.games.high_stakes_drifter.options import Options
 from saddlebag.games.high_stakes_drifter.state import HANDS, MULLIGANS, START, Deck, Player, State
-from saddlebag.games.high_stakes_drifter.story import BadgeGiven, DeckCut, Mulligan
+from saddlebag.games.high_stakes_drifter.story import BadgeGiven, DeckCut, KeptHand, Mulligan
 from saddlebag.games.high_stakes_drifter.zones import HAND_SIZE, draw_cards
 
 KEEP_ACTION, REDRAW_ACTION = KEEP.each[0], REDRAW.each[0]
@@ -81,9 +81,10 @@ def draw_hands(s: State) -> bool:
     if s.quickstart:
         choose_first_player(s)
         seats = s.clockwise(s.first)
-    for seat in seats:
-        if not s.quickstart:
+    else:
+        for seat in seats:
             s.tell(DeckCut, seat, (seat - 1) % len(seats))
+    for seat in seats:
         draw_cards(s, seat, HAND_SIZE)
     s.waiting = [] if s.quickstart or s.options.mulligan == "off" else seats
     s.stage = MULLIGANS
@@ -136,6 +137,8 @@ def mulligan_question(s: State) -> Rule[None]:
     s.waiting.pop(0)
     if choice is REDRAW_ACTION:
         redraw(s, seat)
+    else:
+        s.tell(KeptHand, seat)
 
 
 def mulligan_options(s: State, seat: int) -> list[Action]:
