@@ -7,7 +7,7 @@ paid; `fortune_stage` and `showdown` skip what comes before. Money is watched: n
 Cards on the table are named by their ids: `a = dude(s, 0, "henry_meek")` gives `t0`.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
@@ -270,6 +270,17 @@ def _resume(s: Table, answer: Action | None) -> None:
         s.ask = next(s.rule) if answer is None else s.rule.send(answer)
     except (StopIteration, MatchEnded):
         s.rule = s.ask = None
+
+
+def walk(s: Table, dice: Dice, most: int = 5000) -> Iterator[str]:
+    """A match played by chance to its end, one answer after the other; each is given when the next one is asked for."""
+    for _ in range(most):
+        go_on(s)
+        if s.ask is None:
+            return
+        choice = dice.pick(s.ask.options)
+        yield choice.text
+        _send(s, choice)
 
 
 def run(rule: Generator[Ask, Action, T], *answers: str) -> T | None:
