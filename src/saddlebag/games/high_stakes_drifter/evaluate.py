@@ -33,7 +33,7 @@ from saddlebag.games.high_stakes_drifter.strength import (
 
 WIN = 400.0
 REGRET = 500.0
-"""What it is worth to play a kicker chip that raises the chance to win, rather than to stand still, however it falls."""
+"""What it is worth to play a kicker chip that raises the chance to win and not to stand still, however it falls."""
 SIZES = (0.34, 0.5, 0.5, 0.67, 0.67, 1.0, 1.5)
 """Bets as parts of the pot."""
 
