@@ -261,6 +261,19 @@ def test_a_built_deck_is_taken_to_a_table(ann: Person) -> None:
     assert bots is None
 
 
+def test_a_built_deck_is_brought_to_a_table_that_waits(ann: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = ann.post("/tables", {"game": GAME, "options": {"players": 2, "mode": "standard"}, "seats": seats})
+    page = workbench(ann)
+    open_deck(page, "Garryowen")
+    expect(verdict(page)).to_contain_text("This deck can be played.")
+    page.get_by_role("button", name="Play with this deck").click()
+    page.get_by_role("button", name="Bring it to the table with a free seat").click()
+    expect(page).to_have_url(f"{ann.server.address}/table/{made['id']}")
+    expect(page.get_by_text("You are ready")).to_be_visible()
+    assert "Marcus Reno" in ann.get(f"/tables/{made['id']}")["options"]["decks"][0]
+
+
 def test_in_the_lobby_each_chooses_for_himself_and_the_match_waits_for_both(arrive: Arrive) -> None:
     ann, bob = arrive(), arrive()
     seats = [{"kind": "me"}, {"kind": "open"}]

@@ -1,6 +1,7 @@
 import { api } from '../../../api/client';
-import type { DeckReport, GameInfo, Packs, SavedDeck, Workbench } from '../../../api/types';
+import type { DeckReport, GameInfo, Packs, SavedDeck, TableInfo, Workbench } from '../../../api/types';
 import { announce } from '../../../stores/announce.svelte';
+import { router } from '../../../stores/router.svelte';
 import type { Count } from './filter';
 import type { Chip } from '../types';
 import type { Pool } from './pool';
@@ -192,6 +193,17 @@ export class Workshop {
   /** In a form that people read, with names. */
   async shared(): Promise<string> {
     return (await api.checkDeck(this.game.name, this.text, this.packs?.sealed ?? null)).text;
+  }
+
+  /** To the page of a new table, with this deck in the hand. */
+  async toNewTable() {
+    router.go(`/new/${this.game.name}#${new URLSearchParams({ decks: await this.shared() })}`);
+  }
+
+  /** Tables that wait for the start and have a seat of this guest. */
+  async waitingTables(): Promise<TableInfo[]> {
+    const tables = await api.tables();
+    return tables.filter((table) => table.game === this.game.name && table.status === 'waiting' && table.you_are_seated && table.seat_options.includes('decks'));
   }
 
   // --- the draft of this browser
