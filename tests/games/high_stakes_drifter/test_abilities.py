@@ -378,6 +378,21 @@ def test_what_a_dude_made_to_last_stays_to_the_end(request: pytest.FixtureReques
     assert stats(s, "t1")[1] == -3
 
 
+@pytest.mark.rule("HD-ABIL-18", "HD-PLAY-18")
+def test_what_a_dude_made_to_last_stays_though_the_dude_is_gone(request: pytest.FixtureRequest) -> None:
+    with_abilities(request, "wyatt_earp", "on reveal: mod one(opp_dude) skill -3 @shootout")
+    with_abilities(request, "ambush", "on play: bury one(opp_dude)")
+    s = three("wyatt_earp", "nat_love", "kit_carson")
+    put(s, 1, hand="ambush stetson")
+    fortune_stage(s, "t0", "t1", "t2")
+    reveal(s, 0, piece(s, "t0"))
+    play(s, "target t2", "card ambush", "target t0")
+    assert not is_there(s, "t0")
+    assert stats(s, "t2")[1] == -3
+    play(s, "pass")
+    assert s.players[2].totals == [6, 7 - 3, 4]
+
+
 @pytest.mark.rule("HD-ABIL-18")
 def test_finished_effects_are_never_undone() -> None:
     s = duel()
@@ -578,6 +593,18 @@ def test_gear_costs_less_to_reinvest_copies_included_but_dudes_do_not() -> None:
     before = stakes(s)[0]
     play(s, "reinvest", "reinvest", "reinvest")
     assert stakes(s)[0] == before - 8 - 4 - 2
+
+
+@pytest.mark.rule("HD-ABIL-26", "HD-AFTER-08")
+def test_gear_never_costs_less_than_nothing_to_reinvest() -> None:
+    s = duel("george_crook", "lillie_langtry")
+    dude(s, 0, "george_crook", up=True)
+    gear(s, 0, "t0", "stetson", up=True)  # costs $1, and two Crooks make it $2 less
+    showdown(s, "t0", "t1")
+    play(s)
+    before = stakes(s)[0]
+    play(s, "reinvest", "reinvest")
+    assert (stakes(s)[0], piece(s, "t3").chips) == (before - 8, 0)
 
 
 # --- conditions -------------------------------------------------------------------------------------------------
