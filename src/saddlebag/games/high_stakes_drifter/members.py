@@ -62,7 +62,7 @@ def _cards(s: State, seat: int, this: Piece, of: int) -> list[tuple[int, Piece]]
             for owner in in_turn(s)
             if owner != seat
             for piece in s.players[owner].table
-            if not piece.up and s.players[owner].fighter not in (piece.id, piece.bearer)
+            if not piece.up and not _in_street(s, owner, piece)
         ]
     if of == terms.MY_SALOON_DUDE:
         return [(seat, piece) for piece in s.saloon_dudes(seat)]
@@ -83,6 +83,11 @@ def _fortune_cards(s: State, seat: int, of: int) -> list[tuple[int, Piece]]:
         for piece in s.players[owner].table
         if piece.bearer >= 0 and CARD_KIND[piece.shape] == FORTUNE
     ]
+
+
+def _in_street(s: State, seat: int, piece: Piece) -> bool:
+    fighter = s.players[seat].fighter
+    return fighter >= 0 and fighter in (piece.id, piece.bearer)
 
 
 def _beside(s: State, seat: int, dude: int, kind: int) -> list[Piece]:
