@@ -48,7 +48,7 @@ def actions_go_on(s: State) -> bool:
             return False
         if turn_actions(s) != [END_ACTIONS]:
             return False
-    elif s.options.reveal_action == "free" and concealed_cards(s, s.active):
+    elif s.options.reveal_action == "free" and not s.quickstart and concealed_cards(s, s.active):
         return False
     s.stage = DISCARDING
     return True
