@@ -10,7 +10,7 @@ remember what was shown; what he knows of each place is kept beside the cards:
 from collections.abc import Callable
 
 from saddlebag.engine.dice import Dice
-from saddlebag.games.high_stakes_drifter.content import CARD_KIND
+from saddlebag.games.high_stakes_drifter.content import CARD_COST, CARD_KIND
 from saddlebag.games.high_stakes_drifter.playing import could_be
 from saddlebag.games.high_stakes_drifter.state import ALL_SEATS, SHOWN, Deck, Piece, State
 
@@ -38,6 +38,9 @@ def redeal_deck(s: State, deck: Deck, owners: list[int], viewer: int | None, dic
     """The hidden cards of one deck, mixed over their places."""
     others = [owner for owner in owners if owner != viewer]
     laid = [piece for owner in others for piece in s.players[owner].table if not knows(piece, owner, viewer)]
+    if all_of_one_shuffle(s, deck, others, laid):
+        redeal_one_shuffle(s, deck, others, laid, dice)
+        return
     pool: list[Unit] = [(card, deck.shuffled) for card in deck.draw] + [(piece.card, piece.since) for piece in laid]
     sizes: list[int] = []
     for owner in others:
@@ -57,6 +60,48 @@ def redeal_deck(s: State, deck: Deck, owners: list[int], viewer: int | None, dic
         dealt, pool = pool[:size], pool[size:]
         player.hand = shown + [card for card, _ in dealt]
         player.since = [SHOWN] * len(shown) + [since for _, since in dealt]
+
+
+# --- the usual case: nothing was shuffled anew, and no card was shown and hidden again --------------------------
+
+
+def all_of_one_shuffle(s: State, deck: Deck, others: list[int], laid: list[Piece]) -> bool:
+    """Whether every hidden card has been so since the last shuffle, and concealed cards were laid at usual prices."""
+    shuffled = deck.shuffled
+    for owner in others:
+        for since in s.players[owner].since:
+            if since != shuffled:
+                return False
+    for piece in laid:  # noqa: SIM110 - asked for every imagined world
+        if piece.since != shuffled or piece.discount:
+            return False
+    return True
+
+
+def redeal_one_shuffle(s: State, deck: Deck, others: list[int], laid: list[Piece], dice: Dice) -> None:
+    """Concealed cards take the first that could have been laid there; draw pile and hands take the rest."""
+    hands = [s.players[owner].hand for owner in others]
+    pool = deck.draw + [piece.card for piece in laid]
+    for hand in hands:
+        pool += hand
+    pool.sort()
+    dice.shuffle(pool)
+    for piece in laid:
+        kind, price = CARD_KIND[piece.shape], piece.price
+        for card in pool:
+            if CARD_COST[card] == price and CARD_KIND[card] == kind:
+                piece.card = piece.shape = card
+                pool.remove(card)
+                break
+    end = len(deck.draw)
+    deck.draw = pool[:end]
+    for owner, hand in zip(others, hands, strict=True):
+        size = len(hand)
+        s.players[owner].hand = pool[end : end + size]
+        end += size
+
+
+# --- cards of several shuffles ----------------------------------------------------------------------------------
 
 
 def _to_draw_pile(deck: Deck, pool: list[Unit]) -> list[Unit]:

@@ -32,7 +32,7 @@ from saddlebag.games.high_stakes_drifter.state import (
 )
 
 
-class KickerView(Struct, frozen=True):
+class KickerView(Struct, frozen=True, gc=False):
     """A kicker chip on a dude: both of its sides are known to all."""
 
     chip: str
@@ -40,7 +40,7 @@ class KickerView(Struct, frozen=True):
     """`front` or `back`: the side that is up."""
 
 
-class PartView(Struct, frozen=True):
+class PartView(Struct, frozen=True, gc=False):
     """A part of a dude's stats: where it comes from, and how much it gives."""
 
     source: str
@@ -54,7 +54,7 @@ class PartView(Struct, frozen=True):
     luck: int
 
 
-class CardView(Struct, frozen=True):
+class CardView(Struct, frozen=True, gc=False):
     """A card in saloon or street."""
 
     id: str
@@ -90,7 +90,7 @@ class CardView(Struct, frozen=True):
     """What it costs to reinvest now, if the viewer may know the card."""
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """A player and what the viewer knows of him."""
 
     name: str
@@ -129,7 +129,7 @@ class PlayerView(Struct, frozen=True):
     """Of the main pot of this shootout."""
 
 
-class PotView(Struct, frozen=True):
+class PotView(Struct, frozen=True, gc=False):
     """The main pot (the first) or a side pot."""
 
     amount: int
@@ -137,7 +137,7 @@ class PotView(Struct, frozen=True):
     """Who can win it."""
 
 
-class BettingView(Struct, frozen=True):
+class BettingView(Struct, frozen=True, gc=False):
     """A betting round under way."""
 
     speaker: str | None
@@ -152,7 +152,7 @@ class BettingView(Struct, frozen=True):
     """None: there is no limit."""
 
 
-class ChallengeView(Struct, frozen=True):
+class ChallengeView(Struct, frozen=True, gc=False):
     """A challenge under way."""
 
     challenger: str
@@ -177,7 +177,7 @@ class ChallengeView(Struct, frozen=True):
     """Whose dude may be reinvested for nothing."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The table from one chair."""
 
     mode: str
@@ -255,30 +255,30 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
     deck = s.deck(seat)
     listed = (own or s.options.open_decklists) and not s.quickstart
     inside = bool(s.inside >> seat & 1)
-    return PlayerView(
-        name=SEAT_NAMES[seat],
-        stake=player.stake,
-        invested=invested(s, seat),
-        out=bool(s.out >> seat & 1),
-        left=bool(s.gone >> seat & 1),
-        hand=[CARD_IDS[card] for card in sorted(player.hand)] if own else [],
-        hand_size=len(player.hand),
-        draw_size=len(deck.draw),
-        deadwood=[CARD_IDS[card] for card in deck.deadwood],
-        stack=[CHIP_IDS[chip] for chip in player.stack] if own else [],
-        stack_size=len(player.stack),
-        buried_chips=[CHIP_IDS[chip] for chip in player.buried],
-        deck=[CARD_IDS[card] for card in deck_cards(s, seat)] if listed else [],
-        deck_chips=[CHIP_IDS[chip] for chip in deck_chips(s, seat)] if listed else [],
-        cards=[card_view(s, seat, piece, viewer) for piece in player.table],
-        fighter=_piece(player.fighter) if player.fighter >= 0 else None,
-        in_shootout=inside,
-        folded=player.bets > 0 and not inside,
-        bet=player.bet,
-        bets=player.bets,
-        all_in=inside and player.stake == 0,
-        totals=player.totals[:] or None,
-        winner=bool(s.winners >> seat & 1),
+    return PlayerView(  # by position, as cards below: views are made at every move, and names take a quarter of the time
+        SEAT_NAMES[seat],
+        player.stake,
+        invested(s, seat),
+        bool(s.out >> seat & 1),
+        bool(s.gone >> seat & 1),
+        [CARD_IDS[card] for card in sorted(player.hand)] if own else [],
+        len(player.hand),
+        len(deck.draw),
+        [CARD_IDS[card] for card in deck.deadwood],
+        [CHIP_IDS[chip] for chip in player.stack] if own else [],
+        len(player.stack),
+        [CHIP_IDS[chip] for chip in player.buried],
+        [CARD_IDS[card] for card in deck_cards(s, seat)] if listed else [],
+        [CHIP_IDS[chip] for chip in deck_chips(s, seat)] if listed else [],
+        [card_view(s, seat, piece, viewer) for piece in player.table],
+        _piece(player.fighter) if player.fighter >= 0 else None,
+        inside,
+        player.bets > 0 and not inside,
+        player.bet,
+        player.bets,
+        inside and player.stake == 0,
+        player.totals[:] or None,
+        bool(s.winners >> seat & 1),
     )
 
 
@@ -329,25 +329,25 @@ def card_view(s: State, seat: int, piece: Piece, viewer: int | None) -> CardView
         if street:
             parts = [_part_view(part) for part in made]
     return CardView(
-        id=_piece(piece.id),
-        owner=SEAT_NAMES[seat],
-        kind="dude" if dude else "fortune" if CARD_KIND[piece.shape] == FORTUNE else "gear",
-        bearer=None if dude else _piece(piece.bearer),
-        in_street=street,
-        up=piece.up,
-        card=CARD_IDS[piece.card] if known else None,
-        shape=CARD_IDS[piece.shape] if known else None,
-        chips=piece.chips,
-        kickers=[SIDE_VIEWS[side] for side in piece.kickers],
-        kicker_value=sum([SIDE_VALUE[side] for side in piece.kickers]) if piece.kickers else 0,
-        kicker_limit=kicker_limit(s, seat, piece) if dude and known and not s.quickstart else None,
-        stats=stats,
-        parts=parts,
-        blank=bool(s.lasting) and is_blank(s, piece),
-        shield=street and dude and is_shielded(s, seat, piece),
-        fresh=piece.fresh,
-        peeked=PLAYER.of_set(piece.eyes) if piece.eyes else [],
-        reinvest_cost=reinvest_cost(s, seat, piece) if known and street else None,
+        _piece(piece.id),
+        SEAT_NAMES[seat],
+        "dude" if dude else "fortune" if CARD_KIND[piece.shape] == FORTUNE else "gear",
+        None if dude else _piece(piece.bearer),
+        street,
+        piece.up,
+        CARD_IDS[piece.card] if known else None,
+        CARD_IDS[piece.shape] if known else None,
+        piece.chips,
+        [SIDE_VIEWS[side] for side in piece.kickers],
+        sum([SIDE_VALUE[side] for side in piece.kickers]) if piece.kickers else 0,
+        kicker_limit(s, seat, piece) if dude and known and not s.quickstart else None,
+        stats,
+        parts,
+        bool(s.lasting) and is_blank(s, piece),
+        street and dude and is_shielded(s, seat, piece),
+        piece.fresh,
+        PLAYER.of_set(piece.eyes) if piece.eyes else [],
+        reinvest_cost(s, seat, piece) if known and street else None,
     )
 
 
