@@ -307,12 +307,20 @@ def test_betting_then_gear_and_betting_then_fortune_cards_then_the_showdown_then
     asked = []
     for answer in (
         *("issue_challenge", "accept t1", "check", "check", f"reveal {hat}", "check", "check"),
-        *("card fort_up", "pass", "chip kr_spur", "reinvest", "bury", "bury"),
+        *("card fort_up", "pass", "pass", "chip kr_spur", "reinvest", "bury", "bury"),
     ):
         asked.append(question(s))
         play(s, answer)
     assert asked == [
         *("turn_action", "accept_dude", "open_betting", "open_betting", "reveal_gear", "open_betting", "open_betting"),
-        *("play_fortune", "play_fortune", "kicker_stage", "reinvest_dude", "reinvest_gear", "reinvest_dude"),
+        *(
+            "play_fortune",
+            "play_fortune",
+            "play_fortune",
+            "kicker_stage",
+            "reinvest_dude",
+            "reinvest_gear",
+            "reinvest_dude",
+        ),
     ]
     assert (question(s), s.actions_left) == ("turn_action", 2)
