@@ -12,6 +12,7 @@ from saddlebag.games.high_stakes_drifter.content import CARD_NAMES
 from saddlebag.games.high_stakes_drifter.decisions import ABILITY_MAY, ABILITY_STAT, CHOOSE_STAT, KICKER_STAGE, NO, YES
 from saddlebag.games.high_stakes_drifter.effect_terms import (
     ALL_STATS,
+    CHIP,
     CHOSEN_STAT,
     LUCK,
     ON_REVEAL,
@@ -19,9 +20,11 @@ from saddlebag.games.high_stakes_drifter.effect_terms import (
     POT,
 )
 from saddlebag.games.high_stakes_drifter.kickers import PASS_ACTION, chips_up_to, kick, reflip, turn_over
+from saddlebag.games.high_stakes_drifter.members import CHIP_SETS
 from saddlebag.games.high_stakes_drifter.playing import (
     bounce,
     bury,
+    bury_chip,
     conceal,
     end_effects_of,
     has_room_for_gear,
@@ -269,7 +272,12 @@ def peek(s: State, now: Resolving, step: fx.Peek) -> Rule[None]:
 
 
 def bury_cards(s: State, now: Resolving, step: fx.Bury) -> Rule[None]:
-    """Cards go to their owners' deadwood. HD-PLAY-15"""
+    """Cards or kicker chips go to their owners' deadwood. HD-PLAY-15"""
+    if step.sel.how == CHIP or step.sel.set in CHIP_SETS:
+        chips = yield from choosing.chips(s, now, step.sel)
+        for _, dude, place in reversed(chips):
+            bury_chip(s, dude, place)
+        return
     targets = yield from choosing.cards(s, now, step.sel)
     for owner, piece in targets:
         if piece in s.players[owner].table:

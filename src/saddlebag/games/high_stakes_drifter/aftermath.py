@@ -3,7 +3,7 @@
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
-from saddlebag.games.high_stakes_drifter.content import CARD_KIND, CARD_NAMES, FORTUNE
+from saddlebag.games.high_stakes_drifter.content import CARD_NAMES
 from saddlebag.games.high_stakes_drifter.decisions import BURY, REINVEST, REINVEST_DUDE, REINVEST_GEAR
 from saddlebag.games.high_stakes_drifter.effect_terms import ON_FOLD, ON_REINVEST
 from saddlebag.games.high_stakes_drifter.effect_terms import REINVEST as REINVEST_ACT
@@ -21,7 +21,7 @@ from saddlebag.games.high_stakes_drifter.state import (
     State,
     calm,
 )
-from saddlebag.games.high_stakes_drifter.story import Folded, Reinvested, WonByFolds
+from saddlebag.games.high_stakes_drifter.story import Folded, Reinvested, Won, WonByFolds
 from saddlebag.games.high_stakes_drifter.triggers import trigger, trigger_street
 
 REINVEST_ACTION, BURY_ACTION = REINVEST.each[0], BURY.each[0]
@@ -131,8 +131,19 @@ def finish_challenge(s: State) -> None:
     """Street and pot are empty, and the challenger's turn goes on. HD-AFTER-17, HD-TURN-11"""
     for seat in range(len(s.players)):
         bury_fortune_cards(s, seat)
+    if s.dead:
+        pay_out_the_rest(s)
     calm(s)
     s.stage = ACTIONS
+
+
+def pay_out_the_rest(s: State) -> None:
+    """What abilities paid into the pot after it was won goes to its winner, so that the pot is empty. HD-MONEY-11"""
+    won = s.winners or s.inside or 1 << s.challenger
+    seat = next(each for each in s.clockwise(s.challenger) if won >> each & 1)
+    s.players[seat].stake += s.dead
+    s.tell(Won, seat, 0, s.dead)
+    s.dead = 0
 
 
 # --- after a showdown -------------------------------------------------------------------------------------------
@@ -197,7 +208,7 @@ def reinvesting_goes_on(s: State) -> bool:
         return False
     dude = s.fighter(seat)
     for piece in s.players[seat].table:
-        if piece is dude or (piece.bearer == dude.id and CARD_KIND[piece.shape] != FORTUNE):
+        if piece is dude or piece.bearer == dude.id:
             trigger(s, seat, piece, ON_REINVEST)
     s.players[seat].fighter = NOBODY
     s.waiting.pop(0)

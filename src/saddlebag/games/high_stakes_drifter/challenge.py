@@ -130,6 +130,7 @@ def send(s: State, seat: int, dude: int, accepts: bool) -> None:
     piece = s.of(seat, dude)
     change_zone(s, seat, piece)
     s.players[seat].fighter = dude
+    s.joined |= 1 << seat
     s.inside |= 1 << seat
     s.tell(Sent, seat, dude, piece.shape if piece.up else HIDDEN, accepts)
 

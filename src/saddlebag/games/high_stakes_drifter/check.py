@@ -46,11 +46,13 @@ def _fault_of_seats(s: State) -> str:
         return f"a seat should be one of the first {seats} players"
     if len(set(s.waiting)) != len(s.waiting):
         return "waiting should name every player at most once"
-    sets = (s.out, s.gone, s.inside, s.acted, s.closed, s.shown, s.tie_winners, s.winners)
+    sets = (s.out, s.gone, s.joined, s.inside, s.acted, s.closed, s.shown, s.tie_winners, s.winners)
     if max(sets) >> seats:
         return f"a set of seats should name the first {seats} players only"
     if s.out.bit_count() > seats - 1 or (s.out >> s.active & 1 and not s.outcome):
         return "the badge holder cannot have dropped out"
+    if s.inside & ~s.joined:
+        return "who is inside should have joined"
     if s.out & s.inside or any(s.out >> seat & 1 for seat in s.waiting):
         return "who has dropped out cannot be in a shootout"
     return ""

@@ -159,6 +159,13 @@ def _bury_what_was_beside(s: State, seat: int, dude: Piece) -> None:
         bury(s, seat, piece)
 
 
+def bury_chip(s: State, dude: Piece, place: int) -> None:
+    """A kicker chip goes from a dude to the deadwood of whose chip it is. HD-PLAY-15, HD-KICK-16"""
+    chip, owner = dude.kickers.pop(place) >> 1, dude.kicked_by.pop(place)
+    s.players[owner].buried.append(chip)
+    s.tell(ChipsBuried, owner, [chip])
+
+
 def end_effects_of(s: State, piece: Piece) -> None:
     """What gear or a fortune card made to last ends when it leaves the street or becomes blank, but not once the stats
     have been totalled. HD-ABIL-18"""

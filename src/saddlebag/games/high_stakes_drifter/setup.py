@@ -49,6 +49,7 @@ def setup(options: Options, dice: Dice) -> State:
         serial=0,
         moment=0,
         challenger=NOBODY,
+        joined=0,
         inside=0,
         dead=0,
         waiting=[],

@@ -162,7 +162,7 @@ def condition_holds(s: State, seat: int, piece: Piece, condition: Condition, sid
     if test == IF_ISSUED:
         return s.challenger == seat
     if test == IF_ACCEPTED:
-        return s.challenger >= 0 and s.challenger != seat
+        return s.challenger != seat and bool(s.joined >> seat & 1)
     if test == IF_NEGATIVE:
         return side >= 0 and SIDE_MOD[side] < 0
     if test == IF_POSITIVE:

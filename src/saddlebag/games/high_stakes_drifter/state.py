@@ -269,8 +269,10 @@ class State(BaseState):
 
     # The challenge
     challenger: Seat
+    joined: Seats
+    """Who issued or accepted this challenge."""
     inside: Seats
-    """Who is in the shootout."""
+    """Who is still in the shootout."""
     dead: int
     """Dead money in the pot. HD-BET-23"""
     waiting: list[Seat]
@@ -336,6 +338,7 @@ class State(BaseState):
             self.serial,
             self.moment,
             self.challenger,
+            self.joined,
             self.inside,
             self.dead,
             self.waiting[:],
@@ -444,7 +447,7 @@ class State(BaseState):
 def calm(s: State) -> None:
     """No challenge is under way: the street and the pot are empty. HD-MONEY-11, HD-AFTER-17"""
     s.challenger = s.speaker = NOBODY
-    s.inside = s.dead = s.passes = s.high = s.step = s.raises = s.acted = s.closed = 0
+    s.joined = s.inside = s.dead = s.passes = s.high = s.step = s.raises = s.acted = s.closed = 0
     s.turned = s.more_betting = False
     s.kicks = s.shown = s.counting = s.tie_winners = s.winners = 0
     s.then = ""

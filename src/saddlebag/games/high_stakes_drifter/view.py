@@ -255,7 +255,7 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
     deck = s.deck(seat)
     listed = (own or s.options.open_decklists) and not s.quickstart
     inside = bool(s.inside >> seat & 1)
-    return PlayerView(  # by position, as cards below: views are made at every move, and names take a quarter of the time
+    return PlayerView(  # by position, as cards below: views are made at every move, and names take a quarter of it
         SEAT_NAMES[seat],
         player.stake,
         invested(s, seat),
@@ -273,7 +273,7 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
         [card_view(s, seat, piece, viewer) for piece in player.table],
         _piece(player.fighter) if player.fighter >= 0 else None,
         inside,
-        player.bets > 0 and not inside,
+        bool(s.joined >> seat & 1) and not inside,
         player.bet,
         player.bets,
         inside and player.stake == 0,
