@@ -210,6 +210,7 @@ def reinvesting_goes_on(s: State) -> bool:
     for piece in s.players[seat].table:
         if piece is dude or piece.bearer == dude.id:
             trigger(s, seat, piece, ON_REINVEST)
+    change_zone(s, seat, dude)
     s.players[seat].fighter = NOBODY
     s.waiting.pop(0)
     s.stage = AFTERMATH
