@@ -113,6 +113,13 @@ def all_things(s: State) -> tuple[Counter[int], Counter[int]]:
     return cards, chips
 
 
+def any_answer(s: Table, dice: Dice) -> str:
+    """Some answer; folding and buried dudes are rarer, so that more is seen of the later stages."""
+    answers = [option.text for option in asked(s).options]
+    bold = [answer for answer in answers if answer not in ("fold", "bury")]
+    return dice.pick(bold if bold and dice.below(8) else answers)
+
+
 @pytest.mark.rule("HD-ABIL-05", "HD-GEN-06")
 @pytest.mark.parametrize("seed", range(60))
 def test_a_shootout_with_any_abilities_is_played_to_its_end(seed: int, request: pytest.FixtureRequest) -> None:
@@ -123,7 +130,7 @@ def test_a_shootout_with_any_abilities_is_played_to_its_end(seed: int, request: 
     for _ in range(400):
         if s.outcome or question(s) == "turn_action":
             break
-        play(s, choose.pick(asked(s).options).text)
+        play(s, any_answer(s, choose))
         assert all_things(s) == (cards, chips)
         assert seen(s, None).players
         for player in s.players:
