@@ -98,6 +98,9 @@ GOLD_RUSH: Json = {
     "bots": ["random", "heuristic"],
     "tables": [{"players": 2, "mode": "race"}, {"players": 1, "mode": "alone"}],
     "seats": [["black", "purple"], ["black"]],
+    "seat_options": [],
+    "chosen_by_seats": [[], []],
+    "builds_decks": False,
     "presets": {"first_dig": {"players": 1, "mission": "pan_for_gold"}},
     "options": [
         {"name": "players", "allowed": "a whole number from 1 to 2", "default": 2, "about": "", "minimum": 1},

@@ -42,7 +42,7 @@ def check(*args: str) -> Said:
 # --- saddlebag content check ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "files"), [("train_heist", 7), ("deck_goes_west", 9)])
+@pytest.mark.parametrize(("game", "files"), [("train_heist", 7), ("deck_goes_west", 9), ("high_stakes_drifter", 8)])
 def test_the_shipped_content_is_fine(game: str, files: int) -> None:
     said = check(game)
     assert (said.code, said.err) == (0, "")

@@ -6,6 +6,7 @@ from typing import Any
 
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.games.deck_goes_west.state import State as DeckGoesWest
+from saddlebag.games.high_stakes_drifter.state import State as HighStakesDrifter
 from saddlebag.games.train_heist.state import State as TrainHeist
 
 
@@ -47,7 +48,22 @@ def deck_goes_west(s: DeckGoesWest) -> Counter[str]:
     return things
 
 
+def high_stakes_drifter(s: HighStakesDrifter) -> Counter[str]:
+    """Cards and chips belong to their owners for ever, and so does all money to the table. HD-GEN-06, HD-GEN-09"""
+    things: Counter[str] = Counter(dollars=s.money())
+    for owner, deck in enumerate(s.decks):
+        things.update(f"card {owner} {card}" for card in deck.draw + deck.deadwood)
+    for seat, player in enumerate(s.players):
+        owner = seat if len(s.decks) > 1 else 0
+        things.update(f"card {owner} {card}" for card in player.hand + [piece.card for piece in player.table])
+        things.update(f"chip {seat} {chip}" for chip in player.stack + player.buried)
+        for piece in player.table:
+            things.update(f"chip {by} {side >> 1}" for side, by in zip(piece.kickers, piece.kicked_by, strict=True))
+    return things
+
+
 INVENTORIES: dict[str, Callable[[Any], Counter[str]]] = {
     "train_heist": train_heist,
     "deck_goes_west": deck_goes_west,
+    "high_stakes_drifter": high_stakes_drifter,
 }

@@ -188,5 +188,6 @@ def test_every_kind_of_answer_is_met_on_these_walks(name: str) -> None:
 RARE = {
     "train_heist": {"return", "leave", "hold_back", "let_him", "ride_free", "leap", "brake", "full_speed"},
     "deck_goes_west": set(),
+    "high_stakes_drifter": {"of", "opponent", "take", "take_chip", "target_chip"},
 }
 """Answers of other options, or of a single Wanted Card."""

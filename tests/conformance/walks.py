@@ -64,6 +64,39 @@ UNUSUAL: dict[str, dict[str, Any]] = {
         "strict_supply": True,
         "max_packages": 5,
     },
+    "high_stakes_drifter": {
+        "decks": ("random", "random", "random"),
+        "starter_kickers": "box",
+        "open_decklists": True,
+        "starting_stake": 260,
+        "ante": 7,
+        "ante_growth": 0,
+        "ante_step_rounds": 2,
+        "first_round_challenge": True,
+        "must_challenge": False,
+        "challenge_needs_rival": True,
+        "decline_cost": 3,
+        "ante_who": "with_dude",
+        "actions_per_turn": 4,
+        "max_challenges_per_turn": 2,
+        "reveal_action": "free",
+        "kickers_per_shootout": 2,
+        "kicker_targets": "any_in_street",
+        "all_in": "must_match",
+        "max_raises": 0,
+        "bet_sizes": "any",
+        "bet_limit": "pot",
+        "fold_dude": "buried",
+        "reinvest": "winner_only",
+        "tie_rule": "challenger_loses",
+        "mulligan": "optional",
+        "empty_deck": "no_draw",
+        "end_counts_invested": True,
+        "bust": "eliminate",
+        "quiet_rounds": 5,
+        "round_limit": 12,
+        "max_gear_per_dude": 2,
+    },
 }
 """Every judgement call decided the other way."""
 ODD: dict[str, list[dict[str, Any]]] = {
@@ -72,8 +105,17 @@ ODD: dict[str, list[dict[str, Any]]] = {
         {"players": 3, "mode": "cooperative", "mission": "cautious_cargo"},
         {"players": 3, "mode": "versus", "mission": "bounty_season"},
     ],
+    "high_stakes_drifter": [{"players": 3, "mode": "standard"}],
 }
 """Tables where nothing is usual."""
+TRICKS = (
+    "2 al_swearengen; 2 red_cloud; 2 calamity_jane; 2 butch_cassidy; 3 lillie_langtry; 3 nellie_cashman; "
+    "3 stagecoach_mary; 3 poker_alice; 2 snake_oil; 2 silver_dollar; 3 derringer; 3 stetson; 2 old_debts; "
+    "2 friends_in_the_crowd; 2 pickpocket; 3 lost_the_trail; 2 bad_penny; 3 second_chance; 3 flip_for_it; 2 hung_jury; "
+    "2 jammed_gun; 3 mail_order_catalog; "
+    "3 kw_boots; 3 kw_inkwell; 3 kw_straw; 3 kw_nail; 3 kw_quill; 3 kr_spur; 3 kr_spade; 1 kr_clover"
+)
+"""A deck of High Stakes Drifter that asks for all kinds of targets."""
 MORE: dict[str, list[dict[str, Any]]] = {
     "train_heist": [],
     "deck_goes_west": [
@@ -83,6 +125,21 @@ MORE: dict[str, list[dict[str, Any]]] = {
         {"players": 2, "mission": "bridge_the_waters"},
         {"players": 3, "mission": "last_train_out"},
         {"players": 1, "mission": "iron_road", "solo_two_hands": True},
+    ],
+    "high_stakes_drifter": [
+        {
+            "players": 4,
+            "mode": "high_stakes",
+            "decks": ("wild_west_show", "hole_in_the_wall", "greasy_grass", "random"),
+        },
+        {
+            "players": 3,
+            "mode": "high_stakes",
+            "decks": (TRICKS,) * 3,
+            "starting_stake": 900,
+            "bet_sizes": "any",
+            "round_limit": 14,
+        },
     ],
 }
 """Tables with rules of their own."""

@@ -3,13 +3,15 @@
 Each round every player in turn takes one hidden card or passes; then whoever is quickest says stop or on.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from saddlebag.engine.actions import Verb, Vocabulary
 from saddlebag.engine.dice import Dice
+from saddlebag.engine.errors import BadOption
 from saddlebag.engine.events import Event
 from saddlebag.engine.game import Description, Game, Refusal
 from saddlebag.engine.names import Names, SetOf
@@ -35,6 +37,22 @@ class Took(Event, frozen=True):
 class ToyOptions(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=3)] = 2
     rounds: Annotated[int, Meta(ge=1, le=9, description="How long it lasts.")] = 2
+    with_charms: bool = False
+    charms: Annotated[tuple[str, ...], Meta(description="The card that each seat trusts in.")] = ()
+    open_charms: bool = False
+
+    def check(self) -> None:
+        faults = [f"There is no charm {each}." for each in self.charms if each and each not in CARD.ids]
+        if faults:
+            raise BadOption(" ".join(faults), *faults)
+        if len(self.charms) > self.players:
+            raise BadOption(f"Option charms has {len(self.charms)} values; there are {self.players} seats.")
+
+    def of_seats(self) -> Mapping[str, Any]:
+        return {"charms": ""} if self.with_charms else {}
+
+    def shown_to_all(self, name: str) -> bool:
+        return self.open_charms
 
 
 @dataclass
@@ -113,7 +131,7 @@ TOY: Game[ToyOptions, ToyState] = Game(
     options=ToyOptions,
     state=ToyState,
     vocabulary=Vocabulary(TAKE, PASS, STOP, ON),
-    tables=[{"players": 2}],
+    tables=[{"players": 2}, {"players": 2, "with_charms": True}],
     presets={},
     setup=setup,
     check=lambda s: None,

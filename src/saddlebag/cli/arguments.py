@@ -11,6 +11,8 @@ from saddlebag.engine.game import Game
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names, use_content
 
+BAD_INPUT = 2
+"""The exit code for what the user got wrong."""
 Subparsers = Any
 """What `add_subparsers` gives; argparse keeps its type to itself."""
 

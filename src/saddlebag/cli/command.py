@@ -4,12 +4,12 @@ import os
 import sys
 from collections.abc import Sequence
 
-from saddlebag.cli import bench, content, games, play, replay, rules, scores, serve, simulate
-from saddlebag.cli.arguments import Parser
+from saddlebag.cli import bench, content, deck, games, play, replay, rules, scores, serve, simulate
+from saddlebag.cli.arguments import BAD_INPUT, Parser
 from saddlebag.engine.errors import SaddlebagError
 
-COMMANDS = (games, rules, play, serve, simulate, replay, scores, content, bench)
-BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
+COMMANDS = (games, rules, play, serve, simulate, replay, scores, deck, content, bench)
+INTERRUPTED, CLOSED_PIPE = 130, 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:

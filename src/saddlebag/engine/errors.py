@@ -4,13 +4,20 @@
 class SaddlebagError(Exception):
     """Something a user did or gave cannot be accepted; `str(error)` says what, where and what would be right."""
 
+    faults: tuple[object, ...] = ()
+    """Where several things are wrong at once: a sentence for each."""
+
 
 class UnknownGame(SaddlebagError):
     """No game has that name."""
 
 
 class BadOption(SaddlebagError):
-    """An option of a game is unknown or has a value that is not allowed."""
+    """An option of a game is unknown or has a value that is not allowed; a deck has a sentence for each fault."""
+
+    def __init__(self, sentence: str, *faults: str) -> None:
+        super().__init__(sentence)
+        self.faults: tuple[str, ...] = faults
 
 
 class BadContent(SaddlebagError):
@@ -18,7 +25,7 @@ class BadContent(SaddlebagError):
 
     def __init__(self, *faults: str) -> None:
         super().__init__("\n".join(faults))
-        self.faults = faults
+        self.faults: tuple[str, ...] = faults
 
 
 class BadSave(SaddlebagError):

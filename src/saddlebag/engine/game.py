@@ -12,6 +12,7 @@ from msgspec import Struct
 from saddlebag.engine import options as option_reader
 from saddlebag.engine.actions import Action, Vocabulary
 from saddlebag.engine.codec import Codec
+from saddlebag.engine.deck_building import DeckBuilding
 from saddlebag.engine.dice import Dice, commitment
 from saddlebag.engine.errors import BadOption, BadRecord, BadSave, IllegalAction
 from saddlebag.engine.match import Match
@@ -75,6 +76,8 @@ class Game(Generic[O, S]):
     """A view as text with colours, for terminals; marks are put on the things that they name."""
     pages: Mapping[str, tuple[str, Callable[[Any], str]]]
     """More that a player at a terminal may ask to see: by the word for it, what it is and how a view shows it."""
+    deck_building: DeckBuilding | None = None
+    """How players build decks, where they bring their own."""
 
     @cached_property
     def codec(self) -> Codec[S]:

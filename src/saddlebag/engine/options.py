@@ -1,6 +1,6 @@
 """The options of a table: typed, with defaults, and refused with a sentence that says what is allowed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -23,6 +23,15 @@ class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     def seats(self) -> int:
         """How many seats take part; a person may own several."""
         return self.players
+
+    def of_seats(self) -> Mapping[str, Any]:
+        """The options that are lists with one value a seat, such as decks: whoever sits there chooses it and nobody
+        else sees it. Each with the value that means "as usual"; what a shorter list leaves out is as usual too."""
+        return {}
+
+    def shown_to_all(self, name: str) -> bool:
+        """Whether everybody may see what each seat has chosen for such an option."""
+        return False
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -50,6 +59,27 @@ def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -
     options = kind(**made)
     options.check()
     return options
+
+
+def shared(options: O) -> tuple[O, list[dict[str, Any]]]:
+    """The options that all have in common, and what each seat has chosen for itself beside them."""
+    chosen: list[dict[str, Any]] = [{} for _ in range(options.seats())]
+    plain = msgspec.to_builtins(options)
+    for name, usual in options.of_seats().items():
+        for seat, value in enumerate(plain.pop(name, ())):
+            if value != usual:
+                chosen[seat][name] = value
+    return make(type(options), plain), chosen
+
+
+def with_choices(options: O, chosen: Sequence[Mapping[str, Any]]) -> O:
+    """The options of a match: what all have in common, and what each seat has chosen. BadOption where that is not
+    allowed."""
+    values = msgspec.to_builtins(options)
+    for name, usual in options.of_seats().items():
+        if any(name in each for each in chosen):
+            values[name] = [each.get(name, usual) for each in chosen]
+    return make(type(options), values)
 
 
 @cache

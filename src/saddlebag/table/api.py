@@ -3,7 +3,7 @@
 import re
 from typing import Annotated, Any
 
-from litestar import Request, Response, Router, delete, get, patch, post, websocket
+from litestar import Request, Response, Router, delete, get, patch, post, put, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency, Provide
@@ -18,6 +18,7 @@ from saddlebag.table.identity import address
 from saddlebag.table.lobby import Guest, good_name
 from saddlebag.table.messages import (
     Accepted,
+    Choose,
     Cover,
     DeviceLink,
     Fork,
@@ -168,7 +169,13 @@ async def show_table(table: Here, guest: Visitor, table_id: Id) -> TableInfo:
 @post("/tables/{table_id:str}/join", status_code=200, responses=responses)
 async def join(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Join]) -> TableInfo:
     """Take an open seat; a private table asks for its invite code."""
-    return await table.lobby.join(table_id, guest, data.seat, data.invite)
+    return await table.lobby.join(table_id, guest, data.seat, data.invite, data.choices)
+
+
+@put("/tables/{table_id:str}/seats/{seat:int}/choices", responses=responses)
+async def choose(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int], data: JSONBody[Choose]) -> TableInfo:
+    """Choose what your seat alone decides, such as its deck; others do not see it."""
+    return await table.lobby.choose(table_id, guest, seat, data.choices)
 
 
 @post("/tables/{table_id:str}/leave", status_code=200, responses=responses)
@@ -281,14 +288,14 @@ async def live_table(
     await live.serve(socket, services.hub, table_id, viewer, resume)
 
 
-def routes() -> list[Any]:
+def routes(*further: Any) -> list[Any]:
     """Everything under /api, and the device link."""
     api = Router(
         "/api",
         route_handlers=[
             me, rename, device_link, list_games, game_content, game_rules, create_table, list_tables, show_table,
-            join, leave, cover, uncover, make_move, undo, answer_undo, why, say, show_snapshot, get_record, put_record,
-            show_replay, fork, live_table,
+            join, choose, leave, cover, uncover, make_move, undo, answer_undo, why, say, show_snapshot, get_record,
+            put_record, show_replay, fork, live_table, *further,
         ],
         dependencies={"table": Provide(provide_table), "guest": Provide(provide_guest)},
         before_request=same_version,

@@ -4,7 +4,7 @@ import gc
 import logging
 import mimetypes
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import VERSION, shapes
 from saddlebag.table.api import routes
+from saddlebag.table.deck_api import DECK_ROUTES
 from saddlebag.table.errors import Kind, TableError, TooMany
 from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
 from saddlebag.table.messages import Problem
@@ -27,6 +28,7 @@ from saddlebag.table.services import Services
 from saddlebag.table.store import reason
 
 LONGEST_DETAIL = 600
+MOST_FAULTS = 100
 SWITCH_SECONDS = 0.0005
 """The network and the database have threads of their own; with the usual 5 ms each waits too long for its turn."""
 LARGEST_BODY = 2_000_000
@@ -55,7 +57,7 @@ def create_app(database_url: str, static: Path = STATIC) -> Litestar:
             await app.state.services.close()
 
     return Litestar(
-        route_handlers=[*routes(), client_page(static)],
+        route_handlers=[*routes(*DECK_ROUTES), client_page(static)],
         lifespan=[running],
         exception_handlers={
             SaddlebagError: refused,
@@ -91,16 +93,19 @@ async def finish(message: Message, scope: Scope) -> None:
 # --- errors -----------------------------------------------------------------------------------------------------------
 
 
-def problem(status: int, kind: Kind, detail: str, headers: dict[str, str] | None = None) -> Response[Problem]:
+def problem(
+    status: int, kind: Kind, detail: str, headers: dict[str, str] | None = None, faults: Sequence[object] = ()
+) -> Response[Problem]:
     shown = detail if len(detail) <= LONGEST_DETAIL else detail[:LONGEST_DETAIL] + " .."
-    return Response(Problem(shown, kind), status_code=status, media_type=MediaType.JSON, headers=headers)
+    told = Problem(shown, kind, [str(fault) for fault in faults[:MOST_FAULTS]])
+    return Response(told, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def refused(_: Request[Any, Any, Any], error: SaddlebagError) -> Response[Problem]:
     if isinstance(error, TooMany):
         return problem(error.status, error.kind, str(error), {"retry-after": str(error.seconds)})
     if isinstance(error, TableError):
-        return problem(error.status, error.kind, str(error))
+        return problem(error.status, error.kind, str(error), faults=error.faults)
     return problem(422, "illegal", str(error))
 
 

@@ -10,13 +10,14 @@ from msgspec import UNSET, inspect
 
 from saddlebag import bots, ledger
 from saddlebag.engine.content import Entry
+from saddlebag.engine.game import Game
 from saddlebag.engine.names import Names
 from saddlebag.engine.options import BaseOptions, allowed, describe
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 from saddlebag.table.errors import NotFound
 from saddlebag.table.lobby import named_game
-from saddlebag.table.messages import Chapter, GameInfo, OptionForm, Rulebook, RuleClause
+from saddlebag.table.messages import Chapter, GameInfo, Offer, OptionForm, Rulebook, RuleClause, SeatOption
 from saddlebag.table.room import package_of, read_events, seat_colours, write_events
 
 
@@ -36,9 +37,32 @@ def about(name: str) -> GameInfo:
         options=option_forms(game.options),
         tables=game.tables,
         seats=[seat_colours(game, game.make_options(each)) for each in game.tables],
+        seat_options=seat_options(game),
+        chosen_by_seats=[list(game.make_options(each).of_seats()) for each in game.tables],
+        builds_decks=game.deck_building is not None,
         presets=game.presets,
         bots=list(bots.names()),
     )
+
+
+def seat_options(game: Game[Any, Any]) -> list[SeatOption]:
+    """What the seats of a game choose for themselves, at any of its tables."""
+    found: dict[str, SeatOption] = {}
+    forms = {form.name: form for form in option_forms(game.options)}
+    for each in game.tables:
+        for name, usual in game.make_options(each).of_seats().items():
+            found[name] = SeatOption(name, forms[name].about, usual, *offers(game, forms[name]))
+    return list(found.values())
+
+
+def offers(game: Game[Any, Any], form: OptionForm) -> tuple[list[Offer], bool]:
+    """The values of an option of a seat that a form can offer, and whether a text will do as well."""
+    building = game.deck_building
+    if building is not None and building.option == form.name:
+        ready = [Offer(deck.id, deck.name, deck.about) for deck in building.bench.ready]
+        return [*ready, Offer("random", "A random deck", "Another one in every match.")], True
+    values = form.item.choices if form.item else []
+    return [Offer(value, str(value)) for value in values or []], not values
 
 
 def option_forms(kind: type[BaseOptions]) -> list[OptionForm]:

@@ -20,6 +20,13 @@ class BadRequest(TableError):
     """What was sent cannot be understood."""
 
 
+def not_allowed(error: SaddlebagError) -> BadRequest:
+    """What a game refuses, with all its faults, as the answer to a request."""
+    refusal = BadRequest(str(error))
+    refusal.faults = error.faults
+    return refusal
+
+
 class Forbidden(TableError):
     """It belongs to somebody else."""
 

@@ -42,6 +42,7 @@ class Limits:
     def __init__(self) -> None:
         self.guests = Rate("new guests from this address", 200, 1.0)
         self.tables = Rate("new tables", 30, 10.0)
+        self.decks = Rate("decks", 60, 2.0)
         self.tables_of_address = Rate("new tables from this address", 200, 1.0)
 
     def new_guest(self, address: str | None) -> None:

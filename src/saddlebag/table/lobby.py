@@ -2,7 +2,7 @@
 
 import secrets
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,9 +12,10 @@ from saddlebag import bots
 from saddlebag.engine.errors import SaddlebagError, UnknownGame
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
+from saddlebag.engine.options import shared, with_choices
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
-from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow
+from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TooLarge, not_allowed
 from saddlebag.table.master import Master
 from saddlebag.table.messages import NewTable, SeatWish, TableInfo
 from saddlebag.table.news import Changed
@@ -25,6 +26,7 @@ from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
 
 DEFAULT_BOT = "heuristic"
+LARGEST_CHOICES = 8000
 
 
 class Guest(msgspec.Struct):
@@ -49,8 +51,9 @@ class Lobby:
         try:
             options = game.make_options(values)
         except SaddlebagError as error:
-            raise BadRequest(str(error)) from None
+            raise not_allowed(error) from None
         chairs = seated(guest, wish.seats, options.seats())
+        options = chosen_at_once(options, chairs, wish.seats or [])
         return await self.open(game, options, chairs, guest, private=wish.private, pace=pace)
 
     async def open(
@@ -69,14 +72,19 @@ class Lobby:
         """Write a table, with a match that is under way or one that begins when all seats are taken."""
         table_id = secrets.token_urlsafe(12)
         seed = secrets.randbits(128) if match is None else match.seed
-        if match is None and all(chair.kind != "open" for chair in chairs):
+        common, chosen = shared(options)
+        at_once = all(chair.kind != "open" for chair in chairs)
+        for chair, own in zip(chairs, chosen, strict=True):
+            if own or at_once:
+                chair.choices = written(own)
+        if match is None and at_once:
             match = game.start(options, seed)
         status = "waiting" if match is None else "over" if match.ask is None else "playing"
         statements: list[Executable] = [
             table.insert().values(
                 id=table_id,
                 game=game.name,
-                options=msgspec.json.encode(options).decode(),
+                options=msgspec.json.encode(common).decode(),
                 seed=str(seed),
                 private=private,
                 invite=secrets.token_urlsafe(16),
@@ -125,14 +133,23 @@ class Lobby:
 
     # --- seats ------------------------------------------------------------------------------------------------------
 
-    async def join(self, table_id: str, guest: Guest, seat: int | None, invite: str | None) -> TableInfo:
-        """Take an open seat."""
+    async def join(
+        self,
+        table_id: str,
+        guest: Guest,
+        seat: int | None,
+        invite: str | None,
+        choices: Mapping[str, Any] | None = None,
+    ) -> TableInfo:
+        """Take an open seat, perhaps with what is to be chosen for it."""
         async with self.master.locked(table_id) as room:
             invited = invite is not None and secrets.compare_digest(invite.encode(), room.invite.encode())
             if room.private and not invited and not room.chairs_of(guest.id):
                 raise Forbidden("This table is private; ask somebody who sits there for the invite link.")
             chair = open_chair(room, seat)
+            chosen = None if choices is None else checked_choices(room.options, chair.seat, choices)
             chair.kind, chair.guest_id, chair.name, chair.bot = "person", guest.id, guest.name, None
+            chair.choices = chosen
             await self._sit(room, chair)
             return table_info(room, guest.id)
 
@@ -153,6 +170,23 @@ class Lobby:
             raise Full("Somebody else took that seat; you can watch.")
         self.master.tell(room, Changed())
 
+    async def choose(self, table_id: str, guest: Guest, seat: int, choices: Mapping[str, Any]) -> TableInfo:
+        """Choose for one's own seat, before the match, what each seat chooses for itself; the last one starts it."""
+        async with self.master.locked(table_id) as room:
+            chair = room.own_chair(seat, guest.id)
+            if room.status == "waiting":
+                mine = (seat_table.c.table_id == room.id, seat_table.c.seat == chair.seat)
+                waiting = exists().where(table.c.id == room.id, table.c.status == "waiting")
+                chosen = checked_choices(room.options, seat, choices)
+                touched = await self.store.write(
+                    seat_table.update().where(*mine, waiting).values(choices=chosen), news=room.id
+                )
+                await self.master.load(room)
+                if touched[0]:
+                    self.master.tell(room, Changed())
+                    return table_info(room, guest.id)
+            raise NotNow("The match has begun; what was chosen for a seat stays.")
+
     async def leave(self, table_id: str, guest: Guest) -> TableInfo:
         """Before the match the seat is open again; later a bot covers it until its owner comes back."""
         async with self.master.locked(table_id) as room:
@@ -161,7 +195,7 @@ class Lobby:
                 raise NotNow("You do not sit at this table.")
             for chair in own:
                 if room.status == "waiting":
-                    chair.kind, chair.guest_id, chair.name = "open", None, ""
+                    chair.kind, chair.guest_id, chair.name, chair.choices = "open", None, "", None
                 elif room.status == "playing":
                     chair.covered_by = chair.covered_by or DEFAULT_BOT
             if not await self._write_chairs(room, own):
@@ -289,6 +323,40 @@ def good_name(text: str) -> str:
     if not name or not name.isprintable():
         raise BadRequest("A name needs letters that can be seen.")
     return name
+
+
+def chosen_at_once(options: Any, chairs: list[Chair], wishes: list[SeatWish]) -> Any:
+    """The options with what who makes a table chooses for seats: for his own, and for bots if nobody else comes."""
+    common, chosen = shared(options)
+    waits = any(chair.kind == "open" for chair in chairs)
+    for chair, own, wish in zip(chairs, chosen, wishes or [SeatWish("me") for _ in chairs], strict=True):
+        if wish.choices is not None:
+            own |= msgspec.json.decode(checked_choices(common, chair.seat, wish.choices))
+            chair.choices = written(own)
+        if own and waits and chair.kind != "person":
+            raise BadRequest(f"Seat {chair.seat} is not yours, so you cannot choose {' or '.join(own)} for it.")
+    return with_choices(common, chosen)
+
+
+def checked_choices(options: Any, seat: int, choices: Mapping[str, Any]) -> str:
+    """What a seat chooses for itself, as JSON, if the game allows it."""
+    of_seats = options.of_seats()
+    for name in choices:
+        if name not in of_seats:
+            known = f"choose {', '.join(of_seats)}" if of_seats else "nothing is to be chosen for it"
+            raise BadRequest(f"A seat at this table has no {name} of its own; {known}.")
+    own = {name: value for name, value in choices.items() if value is not None and value != of_seats[name]}
+    if len(written(own)) > LARGEST_CHOICES:
+        raise TooLarge(f"What is chosen for a seat may have {LARGEST_CHOICES} letters; this has {len(written(own))}.")
+    try:
+        with_choices(options, [own if each == seat else {} for each in range(options.seats())])
+    except SaddlebagError as error:
+        raise not_allowed(error) from None
+    return written(own)
+
+
+def written(choices: Mapping[str, Any]) -> str:
+    return msgspec.json.encode(choices).decode()
 
 
 def open_chair(room: Room, seat: int | None) -> Chair:

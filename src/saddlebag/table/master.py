@@ -98,10 +98,11 @@ class Master:
         room.shown = True
 
     async def start_if_full(self, room: Room) -> None:
-        """The match begins when the last seat is taken. The server may have died before that was written."""
-        if room.status != "waiting" or any(chair.kind == "open" for chair in room.chairs):
+        """The match begins when the last seat is taken and the last choice made. The server may have died before that
+        was written."""
+        if room.status != "waiting" or not room.ready:
             return
-        match = room.game.start(room.options, room.seed)
+        match = room.game.start(room.match_options(), room.seed)
         try:
             await self.store.write(
                 rows.first_snapshot(self.store, room.id, room.base, match.to_json()),

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from saddlebag.engine.deck_building import Pool
 from saddlebag.engine.events import Event
 from saddlebag.engine.result import Result
 from saddlebag.table.errors import Kind
@@ -16,11 +17,13 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Status = Literal["waiting", "playing", "over"]
 
 
-class Problem(Struct):
+class Problem(Struct, omit_defaults=True):
     """What went wrong, in one sentence."""
 
     detail: str
     kind: Kind
+    faults: list[str] = []
+    """Where several things are wrong at once: a sentence for each."""
 
 
 # --- people -----------------------------------------------------------------------------------------------------
@@ -61,6 +64,26 @@ class OptionForm(Struct, omit_defaults=True):
     """Of a table: its columns."""
 
 
+class Offer(Struct):
+    """A value that can be chosen."""
+
+    value: str | int
+    label: str
+    about: str = ""
+
+
+class SeatOption(Struct):
+    """An option of which each seat has a value of its own, which others do not see."""
+
+    name: str
+    about: str
+    usual: Any
+    """The value that means "as usual"."""
+    offers: list[Offer]
+    text: bool
+    """Whether it may also be written as a text."""
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -70,6 +93,12 @@ class GameInfo(Struct):
     tables: list[dict[str, Any]]
     seats: list[list[str]]
     """The seats of each of these tables by what they are called."""
+    seat_options: list[SeatOption]
+    """What each seat chooses for itself."""
+    chosen_by_seats: list[list[str]]
+    """The names of those that each of these tables has."""
+    builds_decks: bool
+    """Whether players may build decks of their own."""
     presets: dict[str, dict[str, Any]]
     bots: list[str]
 
@@ -93,10 +122,15 @@ class Rulebook(Struct):
 # --- tables -----------------------------------------------------------------------------------------------------
 
 
+Choices = Annotated[dict[str, Any], Meta(max_length=8)]
+"""What a seat chooses for itself: the option's name and the value."""
+
+
 class SeatWish(Struct, forbid_unknown_fields=True):
     kind: Literal["me", "guest", "open", "bot"]
     name: Name | None = None
     bot: str | None = None
+    choices: Choices | None = None
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -118,6 +152,8 @@ class SeatInfo(Struct):
     yours: bool
     connected: bool
     covered_by_bot: bool
+    ready: bool
+    """Whether it has chosen what is to be chosen for a seat."""
 
 
 class TableInfo(Struct):
@@ -125,6 +161,9 @@ class TableInfo(Struct):
     game: str
     title: str
     options: dict[str, Any]
+    """Of what each seat chooses for itself, the values of other seats are null while the match is not over."""
+    seat_options: list[str]
+    """The names of those options."""
     private: bool
     status: Status
     seats: list[SeatInfo]
@@ -146,6 +185,12 @@ class TableInfo(Struct):
 class Join(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     invite: Annotated[str, Meta(max_length=100)] | None = None
+    choices: Choices | None = None
+    """Without them the match waits until they are made."""
+
+
+class Choose(Struct, forbid_unknown_fields=True):
+    choices: Choices
 
 
 class Cover(Struct, forbid_unknown_fields=True):
@@ -198,6 +243,49 @@ class Said(Struct, kw_only=True):
 class Fork(Struct, forbid_unknown_fields=True):
     at: Number
     seat: SeatNumber
+
+
+# --- decks --------------------------------------------------------------------------------------------------------
+
+DeckText = Annotated[str, Meta(max_length=6000)]
+Seed = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[0-9]+$")]
+
+
+class CheckDeck(Struct, forbid_unknown_fields=True):
+    text: DeckText
+    sealed: Seed | None = None
+    """The number of the packs that it is built from; without one it is built from all cards."""
+
+
+class Packs(Struct):
+    """Packs for sealed play. The same number always opens the same packs."""
+
+    sealed: Seed
+    pool: Pool
+
+
+class NewDeck(Struct, forbid_unknown_fields=True):
+    game: str
+    name: Name
+    text: DeckText
+    sealed: Seed | None = None
+
+
+class ChangedDeck(Struct, forbid_unknown_fields=True):
+    name: Name | None = None
+    text: DeckText | None = None
+
+
+class SavedDeck(Struct):
+    """A deck that a guest keeps; it may be unfinished."""
+
+    id: str
+    game: str
+    name: str
+    text: str
+    sealed: str | None
+    changed: str
+    playable: bool
 
 
 # --- what a viewer sees -------------------------------------------------------------------------------------------

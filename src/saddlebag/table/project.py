@@ -1,6 +1,6 @@
 """What each viewer gets to see. Nothing leaves the table but through here."""
 
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -15,7 +15,7 @@ from saddlebag.table.messages import (
     UndoOffer,
     View,
 )
-from saddlebag.table.room import LOG_LINES, AnyMatch, Line, Room, seat_colours
+from saddlebag.table.room import LOG_LINES, AnyMatch, Chair, Line, Room, seat_colours
 
 
 def table_info(room: Room, guest_id: str | None) -> TableInfo:
@@ -27,7 +27,8 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         id=room.id,
         game=room.game.name,
         title=room.game.title,
-        options={name: msgspec.to_builtins(getattr(room.options, name)) for name in room.options.__struct_fields__},
+        options=shown_options(room, own),
+        seat_options=list(room.options.of_seats()),
         private=room.private,
         status=room.status,
         seats=[
@@ -40,6 +41,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
                 yours=chair in own,
                 connected=room.is_there(chair.guest_id),
                 covered_by_bot=chair.covered_by is not None,
+                ready=chair.kind != "open" and room.has_chosen(chair),
             )
             for chair in room.chairs
         ],
@@ -56,6 +58,16 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         forked_from=room.forked_from,
         undo_asked_by=room.pending.seat if room.pending and room.pending.number == room.number else None,
     )
+
+
+def shown_options(room: Room, own: list[Chair]) -> dict[str, Any]:
+    """The options by name. What a seat has chosen for itself is shown to others when the match is over, or from its
+    beginning where the options say so."""
+    shown = {name: msgspec.to_builtins(getattr(room.options, name)) for name in room.options.__struct_fields__}
+    for name, usual in room.options.of_seats().items():
+        openly = room.status == "over" or (room.status == "playing" and room.options.shown_to_all(name))
+        shown[name] = [chair.chosen.get(name, usual) if openly or chair in own else None for chair in room.chairs]
+    return shown
 
 
 def snapshot(room: Room, seat: int | None) -> Snapshot:

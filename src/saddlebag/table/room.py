@@ -13,6 +13,7 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.events import Event
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
+from saddlebag.engine.options import with_choices
 from saddlebag.engine.result import Result
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
@@ -68,6 +69,12 @@ class Chair:
     name: str
     bot: str | None = None
     covered_by: str | None = None
+    choices: str | None = None
+    """What was chosen for this seat alone, as JSON; None while whoever sits here has not chosen."""
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        return {} if self.choices is None else msgspec.json.decode(self.choices, type=dict[str, Any])
 
     @property
     def played_by_bot(self) -> str | None:
@@ -99,6 +106,7 @@ class Room:
         self.id: str = row.id
         self.game: Game[Any, Any] = find_game(row.game)
         self.options = self.game.make_options(msgspec.json.decode(row.options))
+        """What all seats have in common."""
         self.seed = int(row.seed)
         self.commitment = commitment(self.seed)
         self.private: bool = row.private
@@ -282,6 +290,18 @@ class Room:
         """The connections that only watch."""
         return sum(each.watching for each in self.here.values()) + sum(self.elsewhere.values())
 
+    @property
+    def ready(self) -> bool:
+        """Whether the match may begin: every seat is taken, and everybody has chosen what each chooses for himself."""
+        return all(chair.kind != "open" and self.has_chosen(chair) for chair in self.chairs)
+
+    def has_chosen(self, chair: Chair) -> bool:
+        return chair.kind != "person" or chair.choices is not None or not self.options.of_seats()
+
+    def match_options(self) -> Any:
+        """The options of the match: those of the table, and what each seat has chosen."""
+        return with_choices(self.options, [chair.chosen for chair in self.chairs])
+
     def chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
             raise NotFound(f"There is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}.")
@@ -332,7 +352,7 @@ class Room:
 
 
 def read_chair(row: rows.Found) -> Chair:
-    return Chair(row.seat, row.kind, row.guest_id, row.name, row.bot, row.covered_by)
+    return Chair(row.seat, row.kind, row.guest_id, row.name, row.bot, row.covered_by, row.choices)
 
 
 @cache

@@ -10,7 +10,7 @@ from sqlalchemy import Executable, Row, and_, func, not_, or_, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from saddlebag.table.schema import chat, guest, move, presence, seat, secret, snapshot, table
+from saddlebag.table.schema import chat, deck, guest, move, presence, seat, secret, snapshot, table
 from saddlebag.table.store import Store, Taken
 
 Found = Row[Any]
@@ -128,6 +128,11 @@ async def elsewhere(store: Store, *tables: str) -> Sequence[Found]:
 
 async def find_guest(store: Store, guest_id: str) -> Found | None:
     return await store.first(select(guest).where(guest.c.id == guest_id))
+
+
+async def decks_of(store: Store, guest_id: str) -> Sequence[Found]:
+    """The decks that a guest keeps, the one that was changed last first."""
+    return await store.rows(select(deck).where(deck.c.guest_id == guest_id).order_by(deck.c.changed.desc(), deck.c.id))
 
 
 async def secret_key(store: Store) -> str:

@@ -42,6 +42,7 @@ seat = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(40)),
     Column("covered_by", String(40)),
+    Column("choices", Text),
 )
 
 move = Table(
@@ -91,6 +92,18 @@ presence = Table(
     Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("guest_id", String(40), primary_key=True),
     Column("watching", Integer, nullable=False),
+)
+
+deck = Table(
+    "deck",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest_id", String(40), ForeignKey("guest.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("sealed", String(40)),
+    Column("changed", String(40), nullable=False),
 )
 
 secret = Table(

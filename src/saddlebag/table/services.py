@@ -10,6 +10,7 @@ from sqlalchemy.engine import make_url
 
 from saddlebag.table import catalog, rows
 from saddlebag.table.bots import BotKeeper, Thinkers
+from saddlebag.table.decks import Decks
 from saddlebag.table.errors import NotFound
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Limits
@@ -43,6 +44,7 @@ class Services:
         self.master = Master(store)
         self.lobby = Lobby(self.master)
         self.replays = Replays(self.master, self.lobby)
+        self.decks = Decks(store)
         self.limits = Limits()
         self.identity = Identity(store, key, self.limits)
         self.presence = Presence(self.master)

@@ -1,4 +1,4 @@
-import type { GameInfo, Me, NewTable, Rules, Snapshot, TableInfo, UndoState, Why } from './types';
+import type { Choices, DeckReport, GameInfo, Me, NewDeck, NewTable, Packs, Rules, SavedDeck, Snapshot, TableInfo, UndoState, Why, Workbench } from './types';
 
 /** A refusal of the server: one sentence for people and its kind for the program. */
 export class Refused extends Error {
@@ -6,6 +6,8 @@ export class Refused extends Error {
     readonly status: number,
     readonly kind: string,
     detail: string,
+    /** Where several things are wrong at once: a sentence for each. */
+    readonly faults: string[] = [],
   ) {
     super(detail);
   }
@@ -50,8 +52,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   if (!response.ok) {
     if (response.status === 426) onUpgrade();
-    const refusal = (data ?? {}) as { detail?: string; kind?: string };
-    throw new Refused(response.status, refusal.kind ?? 'bad_request', refusal.detail ?? `The server answered ${response.status}.`);
+    const refusal = (data ?? {}) as { detail?: string; kind?: string; faults?: string[] };
+    throw new Refused(response.status, refusal.kind ?? 'bad_request', refusal.detail ?? `The server answered ${response.status}.`, refusal.faults);
   }
   return data as T;
 }
@@ -71,6 +73,7 @@ export const api = {
   create: (wish: NewTable) =>
     post<TableInfo>('/tables', wish),
   join: (id: string, wish: { seat?: number; invite?: string }) => post<TableInfo>(`/tables/${id}/join`, wish),
+  choose: (id: string, seat: number, choices: Choices) => call<TableInfo>('PUT', `/tables/${id}/seats/${seat}/choices`, { choices }),
   leave: (id: string) => post<TableInfo>(`/tables/${id}/leave`),
   letBotPlay: (id: string, seat: number, bot: string) => post<TableInfo>(`/tables/${id}/seats/${seat}/bot`, { bot }),
   takeBack: (id: string, seat: number) => call<TableInfo>('DELETE', `/tables/${id}/seats/${seat}/bot`),
@@ -85,6 +88,14 @@ export const api = {
   replay: (id: string, at: number, seat: number | null) =>
     get<Snapshot & { total: number }>(`/tables/${id}/replay?at=${at}&seat=${seat ?? 'spectator'}`),
   fork: (id: string, at: number, seat: number) => post<TableInfo>(`/tables/${id}/fork`, { at, seat }),
+  workbench: (game: string) => get<Workbench>(`/games/${game}/decks`),
+  checkDeck: (game: string, text: string, sealed: string | null) => post<DeckReport>(`/games/${game}/decks/check`, { text, sealed }),
+  randomDeck: (game: string) => post<DeckReport>(`/games/${game}/decks/random`),
+  openPacks: (game: string, sealed: string | null) => post<Packs>(`/games/${game}/decks/sealed${sealed === null ? '' : `?sealed=${sealed}`}`),
+  decks: (game: string) => get<SavedDeck[]>(`/decks?game=${game}`),
+  saveDeck: (deck: NewDeck) => post<SavedDeck>('/decks', deck),
+  changeDeck: (id: string, change: { name?: string; text?: string }) => call<SavedDeck>('PATCH', `/decks/${id}`, change),
+  deleteDeck: (id: string) => call<SavedDeck[]>('DELETE', `/decks/${id}`),
   importRecord: (record: unknown) => post<TableInfo>('/records', record),
 };
 

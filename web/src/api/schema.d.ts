@@ -142,6 +142,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/seats/{seat}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose */
+        put: operations["ApiTablesTableIdSeatsChoicesChoose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/leave": {
         parameters: {
             query?: never;
@@ -347,6 +364,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** DeckBench */
+        get: operations["ApiGamesDecksDeckBench"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/decks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CheckDeck */
+        post: operations["ApiGamesDecksCheckCheckDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/decks/random": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** RandomDeck */
+        post: operations["ApiGamesDecksRandomRandomDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/decks/sealed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** SealedPacks */
+        post: operations["ApiGamesDecksSealedSealedPacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListDecks */
+        get: operations["ApiDecksListDecks"];
+        put?: never;
+        /** SaveDeck */
+        post: operations["ApiDecksSaveDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/{deck_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** DeleteDeck */
+        delete: operations["ApiDecksDeckIdDeleteDeck"];
+        options?: never;
+        head?: never;
+        /** ChangeDeck */
+        patch: operations["ApiDecksDeckIdChangeDeck"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -356,23 +477,50 @@ export interface components {
             number: number;
             repeated: boolean;
         };
+        /** ChangedDeck */
+        ChangedDeck: {
+            name?: string | null;
+            text?: string | null;
+        };
         /** Chapter */
         Chapter: {
             number: string;
             title: string;
             clauses: components["schemas"]["RuleClause"][];
         };
+        /** CheckDeck */
+        CheckDeck: {
+            text: string;
+            sealed?: string | null;
+        };
+        /** Choose */
+        Choose: {
+            choices: {
+                [key: string]: unknown;
+            };
+        };
         /** Cover */
         Cover: {
             /** @default heuristic */
             bot?: string;
+        };
+        /** DeckReport */
+        DeckReport: {
+            name: string;
+            text: string;
+            counts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            faults: string[];
         };
         /** DeviceLink */
         DeviceLink: {
             path: string;
         };
         /** @description What happened; `type` says what. */
-        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["TakenBack"];
+        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["TakenBack"];
         /** Fork */
         Fork: {
             at: number;
@@ -389,6 +537,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             seats: string[][];
+            seat_options: components["schemas"]["SeatOption"][];
+            chosen_by_seats: string[][];
+            builds_decks: boolean;
             presets: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -400,6 +551,9 @@ export interface components {
         Join: {
             seat?: number | null;
             invite?: string | null;
+            choices?: {
+                [key: string]: unknown;
+            } | null;
         };
         /** LogLine */
         LogLine: {
@@ -424,6 +578,13 @@ export interface components {
             key: string;
             answer: string;
         };
+        /** NewDeck */
+        NewDeck: {
+            game: string;
+            name: string;
+            text: string;
+            sealed?: string | null;
+        };
         /** NewTable */
         NewTable: {
             game: string;
@@ -435,6 +596,13 @@ export interface components {
             private?: boolean;
             /** @default 700 */
             pace?: number;
+        };
+        /** Offer */
+        Offer: {
+            value: string | number;
+            label: string;
+            /** @default  */
+            about?: string;
         };
         /** Option */
         Option: {
@@ -458,11 +626,29 @@ export interface components {
             item?: components["schemas"]["OptionForm"];
             fields?: components["schemas"]["OptionForm"][];
         };
+        /** Packs */
+        Packs: {
+            sealed: string;
+            pool: components["schemas"]["Pool"];
+        };
+        /** Pool */
+        Pool: {
+            packs: string[][];
+            counts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            unlimited: string[];
+        };
         /**
          * Problem
          * @example {
-         *       "detail": "JIgNZYFcagWptUqCwdER",
-         *       "kind": "read_only"
+         *       "detail": "vmoGjgxiHQOyswaLrqex",
+         *       "kind": "read_only",
+         *       "faults": [
+         *         "EuTJmBVBFdzxuvECziwY"
+         *       ]
          *     }
          */
         Problem: {
@@ -473,6 +659,12 @@ export interface components {
              * @enum {string}
              */
             kind: "stale" | "illegal" | "forbidden" | "not_found" | "bad_request" | "too_large" | "read_only" | "upgrade" | "too_many";
+            /**
+             * @example [
+             *       "ilvbzQIBShDtFfOfiPXw"
+             *     ]
+             */
+            faults?: string[];
         };
         /** Question */
         Question: {
@@ -481,6 +673,13 @@ export interface components {
             question: string;
             options: components["schemas"]["Option"][];
             mine: boolean;
+        };
+        /** ReadyDeck */
+        ReadyDeck: {
+            id: string;
+            name: string;
+            about: string;
+            text: string;
         };
         /** Record */
         Record: {
@@ -523,6 +722,16 @@ export interface components {
             text: string;
             at: string;
         };
+        /** SavedDeck */
+        SavedDeck: {
+            id: string;
+            game: string;
+            name: string;
+            text: string;
+            sealed: string | null;
+            changed: string;
+            playable: boolean;
+        };
         /** Say */
         Say: {
             text: string;
@@ -538,6 +747,15 @@ export interface components {
             yours: boolean;
             connected: boolean;
             covered_by_bot: boolean;
+            ready: boolean;
+        };
+        /** SeatOption */
+        SeatOption: {
+            name: string;
+            about: string;
+            usual: unknown;
+            offers: components["schemas"]["Offer"][];
+            text: boolean;
         };
         /** SeatWish */
         SeatWish: {
@@ -545,6 +763,9 @@ export interface components {
             kind: "me" | "guest" | "open" | "bot";
             name?: string | null;
             bot?: string | null;
+            choices?: {
+                [key: string]: unknown;
+            } | null;
         };
         /** Snapshot */
         Snapshot: {
@@ -568,6 +789,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            seat_options: string[];
             private: boolean;
             /** @enum {string} */
             status: "waiting" | "playing" | "over";
@@ -605,11 +827,19 @@ export interface components {
             seat: number;
         };
         /** @description What a viewer sees of a table; the shape is the game's. */
-        View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"];
+        View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"] | components["schemas"]["HighStakesDrifterView"];
         /** Why */
         Why: {
             reason: string;
             clause: string;
+        };
+        /** Workbench */
+        Workbench: {
+            collection: components["schemas"]["Pool"];
+            full: {
+                [key: string]: number;
+            };
+            ready: components["schemas"]["ReadyDeck"][];
         };
         /**
          * TakenBack
@@ -1569,6 +1799,683 @@ export interface components {
         };
         /** @description What happens in Deck Goes West. */
         DeckGoesWestEvent: components["schemas"]["DeckGoesWestBanditsAppeared"] | components["schemas"]["DeckGoesWestBanditsAttacked"] | components["schemas"]["DeckGoesWestBanditsGrew"] | components["schemas"]["DeckGoesWestBanditsMoved"] | components["schemas"]["DeckGoesWestBanditsSplit"] | components["schemas"]["DeckGoesWestBattleBegan"] | components["schemas"]["DeckGoesWestBought"] | components["schemas"]["DeckGoesWestBuilt"] | components["schemas"]["DeckGoesWestCardReceived"] | components["schemas"]["DeckGoesWestCellEvent"] | components["schemas"]["DeckGoesWestCleared"] | components["schemas"]["DeckGoesWestColumnRemoved"] | components["schemas"]["DeckGoesWestDangerGained"] | components["schemas"]["DeckGoesWestDayBegan"] | components["schemas"]["DeckGoesWestDeclined"] | components["schemas"]["DeckGoesWestDiceFell"] | components["schemas"]["DeckGoesWestDied"] | components["schemas"]["DeckGoesWestDiscarded"] | components["schemas"]["DeckGoesWestDrew"] | components["schemas"]["DeckGoesWestEnded"] | components["schemas"]["DeckGoesWestGained"] | components["schemas"]["DeckGoesWestHandedOver"] | components["schemas"]["DeckGoesWestInvited"] | components["schemas"]["DeckGoesWestJobStarted"] | components["schemas"]["DeckGoesWestLandShuffled"] | components["schemas"]["DeckGoesWestMoved"] | components["schemas"]["DeckGoesWestNightFell"] | components["schemas"]["DeckGoesWestP1Passed"] | components["schemas"]["DeckGoesWestPackageLine"] | components["schemas"]["DeckGoesWestPackageSubmitted"] | components["schemas"]["DeckGoesWestPassed"] | components["schemas"]["DeckGoesWestPileShuffled"] | components["schemas"]["DeckGoesWestPlayersAttacked"] | components["schemas"]["DeckGoesWestPointsLost"] | components["schemas"]["DeckGoesWestPointsScored"] | components["schemas"]["DeckGoesWestPutOnPile"] | components["schemas"]["DeckGoesWestRecovered"] | components["schemas"]["DeckGoesWestRelocated"] | components["schemas"]["DeckGoesWestRevealed"] | components["schemas"]["DeckGoesWestRode"] | components["schemas"]["DeckGoesWestRolled"] | components["schemas"]["DeckGoesWestRowMoved"] | components["schemas"]["DeckGoesWestScrapped"] | components["schemas"]["DeckGoesWestSeatEvent"] | components["schemas"]["DeckGoesWestTradeAgreed"] | components["schemas"]["DeckGoesWestTradeDone"] | components["schemas"]["DeckGoesWestTradeRefused"] | components["schemas"]["DeckGoesWestTurnBegan"] | components["schemas"]["DeckGoesWestWagonDamaged"] | components["schemas"]["DeckGoesWestWagonMoved"];
+        /**
+         * View
+         * @description The table from one chair.
+         */
+        HighStakesDrifterView: {
+            mode: string;
+            seat: number | null;
+            round: number;
+            ante: number;
+            next_ante_round: number | null;
+            stage: string;
+            first: string;
+            badge: string;
+            actions_left: number;
+            may_challenge: boolean;
+            must_challenge: boolean;
+            quiet_turns: number;
+            quiet_rounds: number;
+            round_limit: number;
+            players: components["schemas"]["HighStakesDrifterPlayerView"][];
+            challenge: components["schemas"]["HighStakesDrifterChallengeView"] | null;
+            outcome: string;
+            reason: string;
+        };
+        /**
+         * PlayerView
+         * @description A player and what the viewer knows of him.
+         */
+        HighStakesDrifterPlayerView: {
+            name: string;
+            stake: number;
+            invested: number;
+            out: boolean;
+            left: boolean;
+            hand: string[];
+            hand_size: number;
+            draw_size: number;
+            deadwood: string[];
+            stack: string[];
+            stack_size: number;
+            buried_chips: string[];
+            deck: string[];
+            deck_chips: string[];
+            cards: components["schemas"]["HighStakesDrifterCardView"][];
+            fighter: string | null;
+            in_shootout: boolean;
+            folded: boolean;
+            bet: number;
+            bets: number;
+            all_in: boolean;
+            totals: number[] | null;
+            winner: boolean;
+        };
+        /**
+         * CardView
+         * @description A card in saloon or street.
+         */
+        HighStakesDrifterCardView: {
+            id: string;
+            owner: string;
+            kind: string;
+            bearer: string | null;
+            in_street: boolean;
+            up: boolean;
+            card: string | null;
+            shape: string | null;
+            chips: number;
+            kickers: components["schemas"]["HighStakesDrifterKickerView"][];
+            kicker_value: number;
+            kicker_limit: number | null;
+            stats: number[] | null;
+            parts: components["schemas"]["HighStakesDrifterPartView"][];
+            blank: boolean;
+            shield: boolean;
+            fresh: boolean;
+            peeked: string[];
+            reinvest_cost: number | null;
+        };
+        /**
+         * KickerView
+         * @description A kicker chip on a dude: both of its sides are known to all.
+         */
+        HighStakesDrifterKickerView: {
+            chip: string;
+            side: string;
+        };
+        /**
+         * PartView
+         * @description A part of a dude's stats: where it comes from, and how much it gives.
+         */
+        HighStakesDrifterPartView: {
+            source: string;
+            card: string | null;
+            piece: string | null;
+            smarts: number;
+            skill: number;
+            luck: number;
+        };
+        /**
+         * ChallengeView
+         * @description A challenge under way.
+         */
+        HighStakesDrifterChallengeView: {
+            challenger: string;
+            inside: string[];
+            pot: number;
+            dead: number;
+            pots: components["schemas"]["HighStakesDrifterPotView"][];
+            waiting: string[];
+            speaker: string | null;
+            betting: components["schemas"]["HighStakesDrifterBettingView"] | null;
+            counting: string[];
+            more_betting: boolean;
+            no_kickers: string[];
+            no_fortune: string[];
+            no_reinvest: string[];
+            must_reinvest: string[];
+            free_reinvest: string[];
+        };
+        /**
+         * PotView
+         * @description The main pot (the first) or a side pot.
+         */
+        HighStakesDrifterPotView: {
+            amount: number;
+            players: string[];
+        };
+        /**
+         * BettingView
+         * @description A betting round under way.
+         */
+        HighStakesDrifterBettingView: {
+            speaker: string | null;
+            high: number;
+            to_call: number;
+            smallest: number;
+            raises: number;
+            raises_left: number | null;
+        };
+        /**
+         * AbilityUsed
+         * @description An ability resolves.
+         */
+        HighStakesDrifterAbilityUsed: {
+            /** @enum {unknown} */
+            type: "AbilityUsed";
+            seat: number;
+            piece: number;
+            card: number;
+            ability: number;
+        };
+        /** ActionsEnded */
+        HighStakesDrifterActionsEnded: {
+            /** @enum {unknown} */
+            type: "ActionsEnded";
+            seat: number;
+        };
+        /** Anted */
+        HighStakesDrifterAnted: {
+            /** @enum {unknown} */
+            type: "Anted";
+            seat: number;
+            dollars: number;
+        };
+        /**
+         * BadgeGiven
+         * @description The first player is chosen. HD-SETUP-11
+         */
+        HighStakesDrifterBadgeGiven: {
+            /** @enum {unknown} */
+            type: "BadgeGiven";
+            seat: number;
+        };
+        /** Bet */
+        HighStakesDrifterBet: {
+            /** @enum {unknown} */
+            type: "Bet";
+            seat: number;
+            dollars: number;
+            all_in: boolean;
+        };
+        /** BettingBegan */
+        HighStakesDrifterBettingBegan: {
+            /** @enum {unknown} */
+            type: "BettingBegan";
+            pot: number;
+        };
+        /** Blanked */
+        HighStakesDrifterBlanked: {
+            /** @enum {unknown} */
+            type: "Blanked";
+            seat: number;
+            piece: number;
+            card: number;
+        };
+        /** Bounced */
+        HighStakesDrifterBounced: {
+            /** @enum {unknown} */
+            type: "Bounced";
+            seat: number;
+            piece: number;
+            card: number;
+            back: number;
+        };
+        /**
+         * Buried
+         * @description HD-PLAY-15; the dollars that come back from it. HD-MONEY-10
+         */
+        HighStakesDrifterBuried: {
+            /** @enum {unknown} */
+            type: "Buried";
+            seat: number;
+            piece: number;
+            card: number;
+            back: number;
+        };
+        /** Called */
+        HighStakesDrifterCalled: {
+            /** @enum {unknown} */
+            type: "Called";
+            seat: number;
+            dollars: number;
+            all_in: boolean;
+        };
+        /**
+         * CannotAnte
+         * @description HD-END-01
+         */
+        HighStakesDrifterCannotAnte: {
+            /** @enum {unknown} */
+            type: "CannotAnte";
+            seat: number;
+            ante: number;
+        };
+        /** Challenged */
+        HighStakesDrifterChallenged: {
+            /** @enum {unknown} */
+            type: "Challenged";
+            seat: number;
+        };
+        /** Checked */
+        HighStakesDrifterChecked: {
+            /** @enum {unknown} */
+            type: "Checked";
+            seat: number;
+        };
+        /**
+         * ChipsBuried
+         * @description HD-KICK-15
+         */
+        HighStakesDrifterChipsBuried: {
+            /** @enum {unknown} */
+            type: "ChipsBuried";
+            seat: number;
+            chips: number[];
+        };
+        /**
+         * Concealed
+         * @description HD-CONC-03
+         */
+        HighStakesDrifterConcealed: {
+            /** @enum {unknown} */
+            type: "Concealed";
+            seat: number;
+            piece: number;
+            shape: number;
+        };
+        /**
+         * DeckCut
+         * @description HD-SETUP-05
+         */
+        HighStakesDrifterDeckCut: {
+            /** @enum {unknown} */
+            type: "DeckCut";
+            seat: number;
+            cutter: number;
+        };
+        /** Declined */
+        HighStakesDrifterDeclined: {
+            /** @enum {unknown} */
+            type: "Declined";
+            seat: number;
+            /** @default 0 */
+            dollars?: number;
+        };
+        /** Discarded */
+        HighStakesDrifterDiscarded: {
+            /** @enum {unknown} */
+            type: "Discarded";
+            seat: number;
+            card: number;
+            /** @default false */
+            at_random?: boolean;
+        };
+        /**
+         * DrawFailed
+         * @description HD-ZONE-25
+         */
+        HighStakesDrifterDrawFailed: {
+            /** @enum {unknown} */
+            type: "DrawFailed";
+            seat: number;
+        };
+        /** Drew */
+        HighStakesDrifterDrew: {
+            /** @enum {unknown} */
+            type: "Drew";
+            seat: number;
+            cards: number[];
+        };
+        /**
+         * DroppedOut
+         * @description HD-END-12
+         */
+        HighStakesDrifterDroppedOut: {
+            /** @enum {unknown} */
+            type: "DroppedOut";
+            seat: number;
+            dollars: number;
+        };
+        /** Folded */
+        HighStakesDrifterFolded: {
+            /** @enum {unknown} */
+            type: "Folded";
+            seat: number;
+        };
+        /** FortuneStageBegan */
+        HighStakesDrifterFortuneStageBegan: {
+            /** @enum {unknown} */
+            type: "FortuneStageBegan";
+        };
+        /** GameOver */
+        HighStakesDrifterGameOver: {
+            /** @enum {unknown} */
+            type: "GameOver";
+            reason: string;
+        };
+        /** GearRoundBegan */
+        HighStakesDrifterGearRoundBegan: {
+            /** @enum {unknown} */
+            type: "GearRoundBegan";
+        };
+        /**
+         * KeptHand
+         * @description Option `mulligan = optional`
+         */
+        HighStakesDrifterKeptHand: {
+            /** @enum {unknown} */
+            type: "KeptHand";
+            seat: number;
+        };
+        /**
+         * Kicked
+         * @description A kicker chip is shown and flipped onto a dude. HD-KICK-05
+         */
+        HighStakesDrifterKicked: {
+            /** @enum {unknown} */
+            type: "Kicked";
+            seat: number;
+            piece: number;
+            side: number;
+        };
+        /** KickerStageBegan */
+        HighStakesDrifterKickerStageBegan: {
+            /** @enum {unknown} */
+            type: "KickerStageBegan";
+        };
+        /**
+         * LeftTable
+         * @description HD-END-10
+         */
+        HighStakesDrifterLeftTable: {
+            /** @enum {unknown} */
+            type: "LeftTable";
+            seat: number;
+        };
+        /** Mulligan */
+        HighStakesDrifterMulligan: {
+            /** @enum {unknown} */
+            type: "Mulligan";
+            seat: number;
+            cards: number[];
+        };
+        /** NobodyAccepted */
+        HighStakesDrifterNobodyAccepted: {
+            /** @enum {unknown} */
+            type: "NobodyAccepted";
+            seat: number;
+            dollars: number;
+        };
+        /**
+         * OutOfShootout
+         * @description HD-PLAY-18
+         */
+        HighStakesDrifterOutOfShootout: {
+            /** @enum {unknown} */
+            type: "OutOfShootout";
+            seat: number;
+        };
+        /**
+         * Paid
+         * @description Money moves by an ability; -1 is the pot, -2 the card that has the ability. HD-ABIL-11, HD-ABIL-20
+         */
+        HighStakesDrifterPaid: {
+            /** @enum {unknown} */
+            type: "Paid";
+            payer: number;
+            receiver: number;
+            dollars: number;
+        };
+        /**
+         * Passed
+         * @description In a gear round, the fortune stage or the kicker stage. HD-FORT-07
+         */
+        HighStakesDrifterPassed: {
+            /** @enum {unknown} */
+            type: "Passed";
+            seat: number;
+        };
+        /**
+         * Peeked
+         * @description A secret look: all learn that it took place. Section 7
+         */
+        HighStakesDrifterPeeked: {
+            /** @enum {unknown} */
+            type: "Peeked";
+            seat: number;
+            owner: number;
+            piece: number;
+            card: number;
+        };
+        /**
+         * PlayedCopy
+         * @description HD-COPY-06
+         */
+        HighStakesDrifterPlayedCopy: {
+            /** @enum {unknown} */
+            type: "PlayedCopy";
+            seat: number;
+            piece: number;
+            card: number;
+            shape: number;
+            bearer: number;
+            dollars: number;
+        };
+        /**
+         * PlayedFaceDown
+         * @description A dude (bearer -1) or gear comes into the saloon, concealed. HD-PLAY-02..06, HD-PLAY-09
+         */
+        HighStakesDrifterPlayedFaceDown: {
+            /** @enum {unknown} */
+            type: "PlayedFaceDown";
+            seat: number;
+            piece: number;
+            card: number;
+            bearer: number;
+            dollars: number;
+        };
+        /**
+         * PlayedFortune
+         * @description HD-PLAY-11
+         */
+        HighStakesDrifterPlayedFortune: {
+            /** @enum {unknown} */
+            type: "PlayedFortune";
+            seat: number;
+            piece: number;
+            card: number;
+            dollars: number;
+        };
+        /**
+         * PutIntoPlay
+         * @description HD-PLAY-13
+         */
+        HighStakesDrifterPutIntoPlay: {
+            /** @enum {unknown} */
+            type: "PutIntoPlay";
+            seat: number;
+            piece: number;
+            card: number;
+            bearer: number;
+        };
+        /** Raised */
+        HighStakesDrifterRaised: {
+            /** @enum {unknown} */
+            type: "Raised";
+            seat: number;
+            by: number;
+            to: number;
+            all_in: boolean;
+        };
+        /** Reflipped */
+        HighStakesDrifterReflipped: {
+            /** @enum {unknown} */
+            type: "Reflipped";
+            seat: number;
+            piece: number;
+            side: number;
+        };
+        /** Reinvested */
+        HighStakesDrifterReinvested: {
+            /** @enum {unknown} */
+            type: "Reinvested";
+            seat: number;
+            piece: number;
+            card: number;
+            dollars: number;
+        };
+        /** Rescued */
+        HighStakesDrifterRescued: {
+            /** @enum {unknown} */
+            type: "Rescued";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Reshuffled
+         * @description HD-ZONE-24
+         */
+        HighStakesDrifterReshuffled: {
+            /** @enum {unknown} */
+            type: "Reshuffled";
+            seat: number;
+        };
+        /** Restacked */
+        HighStakesDrifterRestacked: {
+            /** @enum {unknown} */
+            type: "Restacked";
+            seat: number;
+            chip: number;
+        };
+        /**
+         * Returned
+         * @description What nobody matched comes back. HD-BET-17
+         */
+        HighStakesDrifterReturned: {
+            /** @enum {unknown} */
+            type: "Returned";
+            seat: number;
+            dollars: number;
+        };
+        /**
+         * Revealed
+         * @description HD-CONC-01; the dollars on it that go to the pot. HD-CONC-12
+         */
+        HighStakesDrifterRevealed: {
+            /** @enum {unknown} */
+            type: "Revealed";
+            seat: number;
+            piece: number;
+            card: number;
+            shape: number;
+            to_pot: number;
+        };
+        /** RoundBegan */
+        HighStakesDrifterRoundBegan: {
+            /** @enum {unknown} */
+            type: "RoundBegan";
+            number: number;
+            ante: number;
+        };
+        /**
+         * SeatEvent
+         * @description Something that a player did or that befell him.
+         */
+        HighStakesDrifterSeatEvent: {
+            /** @enum {unknown} */
+            type: "SeatEvent";
+            seat: number;
+        };
+        /**
+         * Sent
+         * @description A dude moves to the street. HD-CHAL-07, HD-CHAL-09
+         */
+        HighStakesDrifterSent: {
+            /** @enum {unknown} */
+            type: "Sent";
+            seat: number;
+            piece: number;
+            card: number;
+            accepts: boolean;
+        };
+        /**
+         * ShootoutWon
+         * @description HD-SHOW-17
+         */
+        HighStakesDrifterShootoutWon: {
+            /** @enum {unknown} */
+            type: "ShootoutWon";
+            seats: number[];
+        };
+        /** ShowdownBegan */
+        HighStakesDrifterShowdownBegan: {
+            /** @enum {unknown} */
+            type: "ShowdownBegan";
+            pot: number;
+        };
+        /**
+         * StatChanged
+         * @description A modifier is laid on a dude of this seat. HD-CONC-08
+         */
+        HighStakesDrifterStatChanged: {
+            /** @enum {unknown} */
+            type: "StatChanged";
+            seat: number;
+            piece: number;
+            card: number;
+            stat: number;
+            number: number;
+        };
+        /**
+         * StatsRuled
+         * @description `only` or `ban`: which stats count now. HD-ABIL-25
+         */
+        HighStakesDrifterStatsRuled: {
+            /** @enum {unknown} */
+            type: "StatsRuled";
+            counting: number[];
+        };
+        /** StatsSwapped */
+        HighStakesDrifterStatsSwapped: {
+            /** @enum {unknown} */
+            type: "StatsSwapped";
+            seat: number;
+            piece: number;
+            card: number;
+            first: number;
+            second: number;
+        };
+        /** Totalled */
+        HighStakesDrifterTotalled: {
+            /** @enum {unknown} */
+            type: "Totalled";
+            seat: number;
+            piece: number;
+            smarts: number;
+            skill: number;
+            luck: number;
+            counting: number[];
+        };
+        /** TurnBegan */
+        HighStakesDrifterTurnBegan: {
+            /** @enum {unknown} */
+            type: "TurnBegan";
+            seat: number;
+        };
+        /** Turned */
+        HighStakesDrifterTurned: {
+            /** @enum {unknown} */
+            type: "Turned";
+            seat: number;
+            piece: number;
+            side: number;
+        };
+        /**
+         * Won
+         * @description A pot, or a share of it, goes to a stake; pot 0 is the main pot. HD-SHOW-19
+         */
+        HighStakesDrifterWon: {
+            /** @enum {unknown} */
+            type: "Won";
+            seat: number;
+            pot: number;
+            dollars: number;
+        };
+        /**
+         * WonByFolds
+         * @description HD-BET-20
+         */
+        HighStakesDrifterWonByFolds: {
+            /** @enum {unknown} */
+            type: "WonByFolds";
+            seat: number;
+            dollars: number;
+        };
+        /** @description What happens in High Stakes Drifter. */
+        HighStakesDrifterEvent: components["schemas"]["HighStakesDrifterAbilityUsed"] | components["schemas"]["HighStakesDrifterActionsEnded"] | components["schemas"]["HighStakesDrifterAnted"] | components["schemas"]["HighStakesDrifterBadgeGiven"] | components["schemas"]["HighStakesDrifterBet"] | components["schemas"]["HighStakesDrifterBettingBegan"] | components["schemas"]["HighStakesDrifterBlanked"] | components["schemas"]["HighStakesDrifterBounced"] | components["schemas"]["HighStakesDrifterBuried"] | components["schemas"]["HighStakesDrifterCalled"] | components["schemas"]["HighStakesDrifterCannotAnte"] | components["schemas"]["HighStakesDrifterChallenged"] | components["schemas"]["HighStakesDrifterChecked"] | components["schemas"]["HighStakesDrifterChipsBuried"] | components["schemas"]["HighStakesDrifterConcealed"] | components["schemas"]["HighStakesDrifterDeckCut"] | components["schemas"]["HighStakesDrifterDeclined"] | components["schemas"]["HighStakesDrifterDiscarded"] | components["schemas"]["HighStakesDrifterDrawFailed"] | components["schemas"]["HighStakesDrifterDrew"] | components["schemas"]["HighStakesDrifterDroppedOut"] | components["schemas"]["HighStakesDrifterFolded"] | components["schemas"]["HighStakesDrifterFortuneStageBegan"] | components["schemas"]["HighStakesDrifterGameOver"] | components["schemas"]["HighStakesDrifterGearRoundBegan"] | components["schemas"]["HighStakesDrifterKeptHand"] | components["schemas"]["HighStakesDrifterKicked"] | components["schemas"]["HighStakesDrifterKickerStageBegan"] | components["schemas"]["HighStakesDrifterLeftTable"] | components["schemas"]["HighStakesDrifterMulligan"] | components["schemas"]["HighStakesDrifterNobodyAccepted"] | components["schemas"]["HighStakesDrifterOutOfShootout"] | components["schemas"]["HighStakesDrifterPaid"] | components["schemas"]["HighStakesDrifterPassed"] | components["schemas"]["HighStakesDrifterPeeked"] | components["schemas"]["HighStakesDrifterPlayedCopy"] | components["schemas"]["HighStakesDrifterPlayedFaceDown"] | components["schemas"]["HighStakesDrifterPlayedFortune"] | components["schemas"]["HighStakesDrifterPutIntoPlay"] | components["schemas"]["HighStakesDrifterRaised"] | components["schemas"]["HighStakesDrifterReflipped"] | components["schemas"]["HighStakesDrifterReinvested"] | components["schemas"]["HighStakesDrifterRescued"] | components["schemas"]["HighStakesDrifterReshuffled"] | components["schemas"]["HighStakesDrifterRestacked"] | components["schemas"]["HighStakesDrifterReturned"] | components["schemas"]["HighStakesDrifterRevealed"] | components["schemas"]["HighStakesDrifterRoundBegan"] | components["schemas"]["HighStakesDrifterSeatEvent"] | components["schemas"]["HighStakesDrifterSent"] | components["schemas"]["HighStakesDrifterShootoutWon"] | components["schemas"]["HighStakesDrifterShowdownBegan"] | components["schemas"]["HighStakesDrifterStatChanged"] | components["schemas"]["HighStakesDrifterStatsRuled"] | components["schemas"]["HighStakesDrifterStatsSwapped"] | components["schemas"]["HighStakesDrifterTotalled"] | components["schemas"]["HighStakesDrifterTurnBegan"] | components["schemas"]["HighStakesDrifterTurned"] | components["schemas"]["HighStakesDrifterWon"] | components["schemas"]["HighStakesDrifterWonByFolds"];
     };
     responses: never;
     parameters: never;
@@ -2520,6 +3427,114 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Join"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdSeatsChoicesChoose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Choose"];
             };
         };
         responses: {
@@ -3907,6 +4922,842 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesDecksDeckBench: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workbench"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesDecksCheckCheckDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckDeck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesDecksRandomRandomDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesDecksSealedSealedPacks: {
+        parameters: {
+            query?: {
+                sealed?: string | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Packs"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDecksListDecks: {
+        parameters: {
+            query?: {
+                game?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDeck"][];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDecksSaveDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeck"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDeck"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDecksDeckIdDeleteDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDeck"][];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDecksDeckIdChangeDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedDeck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDeck"];
                 };
             };
             /** @description The request cannot be understood. */

@@ -23,6 +23,15 @@ export type Clause = Schemas['RuleClause'];
 export type Chapter = Schemas['Chapter'];
 export type Rules = Schemas['Rulebook'];
 export type Why = Schemas['Why'];
+export type SeatOption = Schemas['SeatOption'];
+/** What a seat chooses for itself. */
+export type Choices = Record<string, unknown>;
+export type DeckReport = Schemas['DeckReport'];
+export type ReadyDeck = Schemas['ReadyDeck'];
+export type SavedDeck = Schemas['SavedDeck'];
+export type NewDeck = Schemas['NewDeck'];
+export type Workbench = Schemas['Workbench'];
+export type Packs = Schemas['Packs'];
 
 /** The game's own view; only the game's folder knows its shape. */
 export type View = Record<string, unknown>;

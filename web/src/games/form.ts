@@ -1,4 +1,5 @@
 import { westForm } from './deck_goes_west/form';
+import { drifterForm } from './high_stakes_drifter/form';
 import { heistForm } from './train_heist/form';
 
 /** What a game may add to the page on which its tables are set up. Without it the page speaks the words of the schema. */
@@ -21,11 +22,13 @@ export type FormWords = {
   cards?: string[];
   /** The presets in words; null where the options themselves offer as much. */
   presets?: Record<string, string> | null;
+  /** What a seat chooses for itself, in words: "Your deck". */
+  own?: Record<string, string>;
   /** What a seat is, one and several. */
   seat?: [string, string];
 };
 
 /** Kept apart from the boards: the start page needs these words and no board. */
-const FORMS: Record<string, FormWords> = { train_heist: heistForm, deck_goes_west: westForm };
+const FORMS: Record<string, FormWords> = { train_heist: heistForm, deck_goes_west: westForm, high_stakes_drifter: drifterForm };
 
 export const formWords = (game: string): FormWords => FORMS[game] ?? {};

@@ -97,6 +97,8 @@ export type GameModule<V extends View = View, C = unknown> = {
   ends(line: LogLine): boolean;
   /** Told in a note over the board as it happens. */
   isNews(line: LogLine): boolean;
+  /** How many milliseconds the board stays in sight when the match ends, before the result lies over it; none without it. */
+  lingers?(news: LogLine[]): number;
 };
 
 export type AnyGame = GameModule<any, any>;
@@ -104,6 +106,7 @@ export type AnyGame = GameModule<any, any>;
 const GAMES: Record<string, () => Promise<{ default: AnyGame }>> = {
   train_heist: () => import('./train_heist'),
   deck_goes_west: () => import('./deck_goes_west'),
+  high_stakes_drifter: () => import('./high_stakes_drifter'),
 };
 
 export async function gameModule(name: string): Promise<AnyGame> {

@@ -1,4 +1,13 @@
-export type Explanation = { title: string; text?: string | undefined; more?: string | undefined; clause?: string | undefined };
+import type { Component } from 'svelte';
+
+export type Explanation = {
+  title: string;
+  text?: string | undefined;
+  more?: string | undefined;
+  clause?: string | undefined;
+  /** What is shown larger: a card. Its words are told besides. */
+  picture?: { part: Component<any>; props: Record<string, unknown> } | undefined;
+};
 
 class Explanations {
   current = $state.raw<{ what: Explanation; box: DOMRect; node: Element } | null>(null);

@@ -25,7 +25,14 @@ describe('picking', () => {
 
   test('cards given one by one end with done', () => {
     const options = [option('discard a', 'card:a'), option('discard b', 'card:b'), option('done')];
-    expect(oneByOne(options, ['card:b', 'card:a'], 'done')).toEqual(['discard b', 'discard a', 'done']);
+    const things = byThing(options, () => []);
+    expect(oneByOne(things, ['card:b', 'card:a'], 'done')).toEqual(['discard b', 'discard a', 'done']);
+  });
+
+  test('alike cards are picked apart and share an answer', () => {
+    const options = [option('discard a', 'hand:a'), option('done')];
+    const things = byThing(options, (each) => (each.verb === 'discard' ? ['card:a#1', 'card:a#2'] : []));
+    expect(oneByOne(things, ['card:a#2', 'card:a#1'], 'done')).toEqual(['discard a', 'discard a', 'done']);
   });
 
   test('things know their options, also the further ones', () => {

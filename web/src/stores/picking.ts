@@ -39,10 +39,7 @@ export function reachable(options: Option[], picked: string[]): Set<string> {
 }
 
 /** The answers that give the picked cards one after another, and then end the choice. Alike cards may share an answer. */
-export function oneByOne(options: Option[], picked: string[], done: string): string[] {
-  const answers = picked.flatMap((card) => {
-    const option = options.find((each) => each.touches.includes(card));
-    return option ? [option.text] : [];
-  });
+export function oneByOne(things: Map<string, Option[]>, picked: string[], done: string): string[] {
+  const answers = picked.flatMap((card) => things.get(card)?.slice(0, 1).map((option) => option.text) ?? []);
   return [...answers, done];
 }

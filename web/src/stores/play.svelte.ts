@@ -105,7 +105,7 @@ export class Play<V extends View, C> implements Hold {
   }
 
   private confirm(done: string) {
-    const [first, ...rest] = oneByOne(this.options, this.picked, done);
+    const [first, ...rest] = oneByOne(this.things, this.picked, done);
     if (first !== undefined) void this.live?.answer(first, rest);
   }
 
@@ -134,7 +134,7 @@ export class Play<V extends View, C> implements Hold {
 
   private pick(card: string) {
     if (this.picked.includes(card)) this.picked = this.picked.filter((each) => each !== card);
-    else if (this.open.has(card)) this.picked = [...this.picked, card];
+    else if (this.picking?.kind === 'set' ? this.open.has(card) : this.things.has(card)) this.picked = [...this.picked, card];
     else toasts.add('That card fits no offered set together with those you picked.');
   }
 

@@ -7,7 +7,10 @@ test.each([
   ['/table/ab/text', '', '', { page: 'text', id: 'ab', invite: null }],
   ['/table/ab/replay', '?at=7', '', { page: 'replay', id: 'ab', at: 7 }],
   ['/rules/train_heist', '', '#TH-MOVE-01', { page: 'rules', game: 'train_heist', clause: 'TH-MOVE-01' }],
-  ['/new/train_heist', '', '', { page: 'new', game: 'train_heist' }],
+  ['/new/train_heist', '', '', { page: 'new', game: 'train_heist', choices: {} }],
+  ['/new/poker', '', '#hats=Big+hat', { page: 'new', game: 'poker', choices: { hats: 'Big hat' } }],
+  ['/decks', '', '', { page: 'decks', game: null, shared: null }],
+  ['/decks/poker', '', '#deck=3+Aces%0A1+King', { page: 'decks', game: 'poker', shared: '3 Aces\n1 King' }],
   ['/kit', '', '', { page: 'kit' }],
   ['/nowhere', '', '', { page: 'missing', path: '/nowhere' }],
 ])('%s%s%s', (path, search, hash, route) => {

@@ -1,10 +1,12 @@
 export type Route =
   | { page: 'start' }
-  | { page: 'new'; game: string }
+  /** `choices`: what the own seat chooses, by option. */
+  | { page: 'new'; game: string; choices: Record<string, string> }
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'text'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'decks'; game: string | null; shared: string | null }
   | { page: 'kit' }
   | { page: 'missing'; path: string };
 
@@ -14,13 +16,14 @@ export function routeOf(path: string, search: string, hash: string): Route {
   const query = new URLSearchParams(search);
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'start' };
-  if (first === 'new' && second) return { page: 'new', game: second };
+  if (first === 'new' && second) return { page: 'new', game: second, choices: Object.fromEntries(new URLSearchParams(hash.slice(1))) };
   if (first === 'table' && second) {
     if (third === undefined) return { page: 'table', id: second, invite: query.get('invite') };
     if (third === 'text') return { page: 'text', id: second, invite: query.get('invite') };
     if (third === 'replay') return { page: 'replay', id: second, at: query.has('at') ? Number(query.get('at')) : null };
   }
   if (first === 'rules' && second) return { page: 'rules', game: second, clause: hash.slice(1) || null };
+  if (first === 'decks') return { page: 'decks', game: second ?? null, shared: new URLSearchParams(hash.slice(1)).get('deck') };
   if (first === 'kit') return { page: 'kit' };
   return { page: 'missing', path };
 }

@@ -3,6 +3,7 @@ import { announce } from './announce.svelte';
 import { Eyes } from './eyes.svelte';
 import type { Live } from './live.svelte';
 import type { AnyPlay } from './play.svelte';
+import { settings } from './settings.svelte';
 import { toasts } from './toasts.svelte';
 
 export type Sheet = 'actions' | 'menu' | 'help' | 'rules' | 'crib';
@@ -22,6 +23,7 @@ export class Sitting {
   /** The result lies over the board. */
   resultShown = $state(true);
   private wasMine = false;
+  private wasOver: boolean;
   private told: number;
 
   constructor(
@@ -30,6 +32,7 @@ export class Sitting {
   ) {
     this.eyes = new Eyes(live, play.game);
     this.told = live.snapshot?.log.at(-1)?.n ?? 0;
+    this.wasOver = live.snapshot?.result != null;
   }
 
   get game() {
@@ -93,6 +96,19 @@ export class Sitting {
     untrack(() => {
       if (mine && !this.wasMine) announce.shout(`Your turn. ${prompt}`);
       this.wasMine = mine;
+    });
+  }
+
+  /** What ends a match is looked at before the result covers it. Call it in an effect. */
+  linger() {
+    const over = this.over;
+    return untrack(() => {
+      if (over === this.wasOver) return;
+      this.wasOver = over;
+      const wait = over ? (this.game.lingers?.(this.play.news) ?? 0) * settings.tempo : 0;
+      if (!wait) return;
+      this.resultShown = false;
+      setTimeout(() => (this.resultShown = true), wait);
     });
   }
 

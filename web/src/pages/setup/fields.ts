@@ -124,7 +124,7 @@ const BY_KIND: [string, (field: Field) => boolean][] = [
  * and the others are folded away by the kind of answer.
  */
 export function groupsOf(game: GameInfo, words: FormWords, options: Record<string, unknown>): Group[] {
-  const skip = settled(game);
+  const skip = new Set([...settled(game), ...game.seat_options.map((option) => option.name)]);
   const left = new Map(
     game.options
       .filter(({ name }) => !skip.has(name) && (words.only?.[name]?.includes(String(options.mode)) ?? true))

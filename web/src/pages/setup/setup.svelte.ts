@@ -1,4 +1,4 @@
-import type { GameInfo, NewTable, SeatKind, SeatWish } from '../../api/types';
+import type { Choices, GameInfo, NewTable, SeatKind, SeatOption, SeatWish } from '../../api/types';
 import type { FormWords } from '../../games/form';
 import { groupsOf, settled, valueInWords } from './fields';
 
@@ -20,9 +20,13 @@ export class Setup {
   seats = $state<SeatChoice[]>([]);
   /** The further options that are not as usual. */
   changed = $state<Record<string, unknown>>({});
+  /** What is chosen for the seats of people at this device, seat by seat. */
+  choices = $state<Record<number, Choices>>({});
   /** Only who has the link finds it. */
   private = $state(true);
   refusal = $state.raw<Refusal | null>(null);
+  /** What the server found wrong with what a seat chose. */
+  faults = $state.raw<string[]>([]);
 
   constructor(
     readonly game: GameInfo,
@@ -47,6 +51,15 @@ export class Setup {
   /** One person has every seat. */
   get alone(): boolean {
     return this.table.players === 1;
+  }
+  /** What every seat of this table chooses for itself. */
+  get seatOptions(): SeatOption[] {
+    const names = this.game.chosen_by_seats[this.place] ?? [];
+    return this.game.seat_options.filter((option) => names.includes(option.name));
+  }
+  /** The seats for which the choice is made here. */
+  get ownSeats(): number[] {
+    return this.names.flatMap((_, seat) => (this.alone || ['me', 'guest'].includes(this.seats[seat]!.kind) ? [seat] : []));
   }
   get groups() {
     return groupsOf(this.game, this.words, { ...this.changed, ...this.table });
@@ -101,6 +114,21 @@ export class Setup {
     this.dropUnfit();
   }
 
+  /** Comes with choices for the own seat, to a table where they can be made. */
+  bring(choices: Record<string, string>) {
+    const known = Object.entries(choices).filter(([name]) => this.game.seat_options.some((option) => option.name === name));
+    if (!known.length) return;
+    const place = this.game.chosen_by_seats.findIndex((names) => known.every(([name]) => names.includes(name)));
+    if (place >= 0) this.place = place;
+    for (const [name, value] of known) this.chooseFor(0, name, value);
+  }
+
+  /** What a seat at this device chooses for itself. */
+  chooseFor(seat: number, name: string, value: unknown) {
+    this.faults = [];
+    this.choices[seat] = { ...this.choices[seat], [name]: value };
+  }
+
   value(name: string): unknown {
     return name in this.changed ? this.changed[name] : this.game.options.find((option) => option.name === name)?.default;
   }
@@ -123,14 +151,16 @@ export class Setup {
     const options = { ...Object.fromEntries(Object.entries(this.changed).filter(([name]) => asked.has(name))), ...this.table };
     const seats = this.names.map((_, seat): SeatWish => {
       const { kind, bot } = this.seats[seat]!;
-      if (this.alone) return { kind: seat ? 'guest' : 'me' };
-      return kind === 'bot' ? { kind, bot } : { kind };
+      const choices = this.seatOptions.length && this.ownSeats.includes(seat) ? { choices: this.choices[seat] ?? {} } : {};
+      if (this.alone) return { kind: seat ? 'guest' : 'me', ...choices };
+      return kind === 'bot' ? { kind, bot } : { kind, ...choices };
     });
     return { game: this.game.name, options, seats, private: this.private };
   }
 
   /** The server said no: the sentence, beside the option that it names. */
-  refuse(sentence: string) {
+  refuse(sentence: string, faults: string[] = []) {
+    this.faults = faults;
     const named = /^Option (\w+)\b/.exec(sentence)?.[1] ?? null;
     this.refusal = { option: named !== null && this.asked.has(named) ? named : null, text: sentence };
   }
@@ -145,7 +175,8 @@ export class Setup {
 export function tableInWords(game: GameInfo, words: FormWords, options: Record<string, unknown>, seats: number): string[] {
   const [one, many] = words.seat ?? ['player', 'players'];
   const fixed = settled(game);
-  const unusual = game.options.filter((option) => !fixed.has(option.name) && option.name in options && !same(options[option.name], option.default));
+  const ofSeats = new Set(game.seat_options.map((option) => option.name));
+  const unusual = game.options.filter((option) => !fixed.has(option.name) && !ofSeats.has(option.name) && option.name in options && !same(options[option.name], option.default));
   return [
     ...(options.mode == null ? [] : [valueInWords('mode', options.mode, words)]),
     `${seats} ${seats === 1 ? one : many}`,

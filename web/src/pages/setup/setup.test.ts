@@ -23,6 +23,8 @@ const game = {
   ],
   tables: [{ players: 2, mode: 'versus' }, { players: 3, mode: 'versus' }, { players: 1, mode: 'solo', mules: 2 }],
   seats: [['black', 'blue'], ['black', 'blue', 'red'], ['black', 'blue']],
+  seat_options: [],
+  chosen_by_seats: [[], [], []],
   presets: { easy: { players: 3, claims: 2 } },
   bots: ['random', 'heuristic'],
 } as unknown as GameInfo;
@@ -128,4 +130,39 @@ test('a table is told in words, with what is not as usual', () => {
 test('goals of Train Heist have bands', () => {
   expect([8, 10, 14, 18].map(goalBand)).toEqual(['practice', 'easy', 'medium', 'hard']);
   expect(valueInWords('plain_stars', ['s03'], heistForm)).toBe('Southwest Curve');
+});
+
+describe('what each seat chooses for itself', () => {
+  const duel = {
+    ...game,
+    options: [...game.options, option('hats', 'a list, each a text', [], { item: option('', 'a text', null) })],
+    seat_options: [{ name: 'hats', about: '', usual: '', offers: [{ value: 'big', label: 'Big', about: '' }], text: true }],
+    chosen_by_seats: [[], ['hats'], []],
+  } as unknown as GameInfo;
+
+  test('it is no option of the table', () => {
+    const names = groupsOf(duel, {}, { mode: 'versus' }).flatMap((group) => group.forms.map((form) => form.name));
+    expect(names).toContain('claims');
+    expect(names).not.toContain('hats');
+    expect(tableInWords(duel, {}, { mode: 'versus', hats: ['big', null] }, 2)).toEqual(['Versus', '2 players']);
+  });
+
+  test('it goes with the seats of people at this device, at tables that ask for it', () => {
+    const setup = new Setup(duel, {});
+    setup.chooseFor(0, 'hats', 'big');
+    expect(setup.wish.seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }]);
+    setup.place = 1;
+    setup.seats[1] = { kind: 'guest', bot: 'heuristic' };
+    expect(setup.ownSeats).toEqual([0, 1]);
+    expect(setup.wish.seats).toEqual([{ kind: 'me', choices: { hats: 'big' } }, { kind: 'guest', choices: {} }, { kind: 'bot', bot: 'heuristic' }]);
+  });
+
+  test('who comes with one finds a table where it can be chosen', () => {
+    const setup = new Setup(duel, {});
+    setup.bring({ nonsense: 'x' });
+    expect(setup.place).toBe(0);
+    setup.bring({ hats: 'tall' });
+    expect(setup.place).toBe(1);
+    expect(setup.wish.seats![0]).toEqual({ kind: 'me', choices: { hats: 'tall' } });
+  });
 });

@@ -1,0 +1,214 @@
+"""Whether a state that was written by hand, or read from a damaged file, can be played on."""
+
+from saddlebag.engine.errors import BadSave
+from saddlebag.engine.names import NOBODY
+from saddlebag.games.high_stakes_drifter import state as at
+from saddlebag.games.high_stakes_drifter.content import CARD_KIND, DUDE, FORTUNE, IS_COPY
+from saddlebag.games.high_stakes_drifter.ending import REASONS
+from saddlebag.games.high_stakes_drifter.playing import could_be
+from saddlebag.games.high_stakes_drifter.seats import PIECE
+from saddlebag.games.high_stakes_drifter.state import ALL_SEATS, SHOWN, STAGES, TRIGGERS, Piece, Player, State
+
+HUGE = 10_000_000
+"""No amount and no count in this game comes near it."""
+LAST_PIECE = 900_000
+"""So that the numbers of the cards on the table never run out."""
+
+WITH_WAITING = (at.FOLDING, at.REINVESTING, at.SPOILS)
+ONE_IN_STREET = (at.ACCEPTING, at.BETTING, at.GEAR_ROUND, at.FORTUNE_STAGE, at.SHOWDOWN, at.ABILITIES, at.KICKERS)
+
+
+def check(s: State) -> None:
+    """Raise BadSave with the first thing that does not fit. What is missing is allowed: puzzles use few cards."""
+    fault = (
+        _fault_of_seats(s)
+        or _fault_of_counts(s)
+        or _fault_of_players(s)
+        or _fault_of_pieces(s)
+        or _fault_of_stage(s)
+        or _fault_of_challenge(s)
+        or _fault_of_abilities(s)
+    )
+    if fault:
+        raise BadSave(f"This position cannot be played: {fault}.")
+
+
+def _fault_of_seats(s: State) -> str:
+    seats = s.options.players
+    if len(s.players) != seats:
+        return f"players should be {seats}, as many as the options say"
+    decks = 1 if s.quickstart else seats
+    if len(s.decks) != decks:
+        return f"decks should be {decks}"
+    if not 0 <= s.first < seats or not 0 <= s.active < seats:
+        return f"first and active should be among the first {seats} players"
+    if max(s.challenger, s.speaker, *s.waiting, 0) >= seats or min(s.waiting, default=0) < 0:
+        return f"a seat should be one of the first {seats} players"
+    if len(set(s.waiting)) != len(s.waiting):
+        return "waiting should name every player at most once"
+    sets = (s.out, s.gone, s.joined, s.inside, s.acted, s.closed, s.shown, s.tie_winners, s.winners)
+    if max(sets) >> seats:
+        return f"a set of seats should name the first {seats} players only"
+    if s.out.bit_count() > seats - 1 or (s.out >> s.active & 1 and not s.outcome):
+        return "the badge holder cannot have dropped out"
+    if s.inside & ~s.joined:
+        return "who is inside should have joined"
+    if s.out & s.inside or any(s.out >> seat & 1 for seat in s.waiting):
+        return "who has dropped out cannot be in a shootout"
+    return ""
+
+
+def _fault_of_counts(s: State) -> str:
+    counts = [s.actions_left, s.challenges, s.quiet_turns, s.quiet_rounds, s.moment, s.serial, s.dead, s.passes]
+    counts += [s.high, s.step, s.raises, s.kicks, s.disclosed, s.dice.rolls, s.round]
+    for player in s.players:
+        counts += [player.stake, player.bet, player.bets, *[piece.chips for piece in player.table]]
+        for piece in player.table:
+            counts += [piece.since, piece.laid, piece.price]
+    if min(counts) < 0 or max(counts) >= HUGE:
+        return "no amount and no count can be negative or so large"
+    if s.round < 1 or s.serial > LAST_PIECE:
+        return f"round should be 1 or more, and serial at most {LAST_PIECE}"
+    if any(not 0 <= deck.shuffled <= s.moment for deck in s.decks):
+        return "a deck cannot have been shuffled after the last moment"
+    return ""
+
+
+def _fault_of_players(s: State) -> str:
+    for deck in s.decks:
+        if min(deck.draw + deck.deadwood, default=0) < 0:
+            return "every card should have a name"
+    for seat, player in enumerate(s.players):
+        where = f"players[{seat}]"
+        if min(player.hand + player.stack + player.buried, default=0) < 0:
+            return f"{where}: every card and chip should have a name"
+        if len(player.since) != len(player.hand):
+            return f"{where}.since should have as many entries as the hand"
+        if any(since < SHOWN or since > s.moment for since in player.since):
+            return f"{where}.since should be moments that have been, or {SHOWN}"
+        if player.stack != sorted(player.stack):
+            return f"{where}.stack should be in the order of the table of chips"
+        if len(player.totals) not in (0, 3):
+            return f"{where}.totals should be smarts, skill and luck, or empty"
+        if player.bet > player.bets:
+            return f"{where}.bet cannot be more than bets"
+    return ""
+
+
+# --- cards on the table -----------------------------------------------------------------------------------------
+
+
+def _fault_of_pieces(s: State) -> str:
+    numbers = [piece.id for player in s.players for piece in player.table]
+    if len(set(numbers)) != len(numbers) or min(numbers, default=0) < 0 or max(numbers, default=-1) >= s.serial:
+        return "cards on the table should have numbers of their own, below serial"
+    for player in s.players:
+        if [piece.id for piece in player.table] != sorted(piece.id for piece in player.table):
+            return "the cards of a player should lie in the order of their numbers"
+        for piece in player.table:
+            fault = _fault_of_piece(s, player, piece)
+            if fault:
+                return f"{PIECE[piece.id]} {fault}"
+    return ""
+
+
+def _fault_of_piece(s: State, player: Player, piece: Piece) -> str:
+    if piece.card < 0 or piece.shape < 0:
+        return "should be a card"
+    if len(piece.kicked_by) != len(piece.kickers) or min(piece.kickers + piece.kicked_by, default=0) < 0:
+        return "should have an owner for every kicker chip on it"
+    if max(piece.kicked_by, default=0) >= len(s.players):
+        return "has kicker chips of somebody who does not play"
+    if piece.shape != piece.card and not IS_COPY[piece.card]:
+        return "is no copy card, so it is what it is"
+    if IS_COPY[piece.shape]:
+        return "should have become something"
+    kind = CARD_KIND[piece.shape]
+    if (kind == DUDE) != (piece.bearer < 0):
+        return "should lie beside a dude if it is gear or a fortune card, and only then"
+    if piece.bearer >= 0:
+        bearer = next((each for each in player.table if each.id == piece.bearer), None)
+        if bearer is None or bearer.bearer >= 0:
+            return "should lie beside a dude of the same player"
+        if kind == FORTUNE and not (piece.up and s.challenger >= 0):
+            return "is a fortune card, which lies face up and only in a challenge"
+        if piece.kickers:
+            return "is no dude, so it has no kicker chips"
+    if not piece.up and piece.known != ALL_SEATS:
+        if piece.since > piece.laid or piece.laid > s.moment:
+            return "cannot have been laid before it was hidden, or after the last moment"
+        if not could_be(piece.card, CARD_KIND[piece.card], piece.price, piece.discount) or piece.shape != piece.card:
+            return "should have been laid for its cost less the discount"
+    return ""
+
+
+# --- what is going on -------------------------------------------------------------------------------------------
+
+
+def _fault_of_stage(s: State) -> str:
+    if s.stage not in STAGES:
+        return f"stage should be one of {', '.join(STAGES)}"
+    if s.outcome and s.outcome not in REASONS:
+        return f"outcome should be empty or one of {', '.join(REASONS)}"
+    in_challenge = s.stage in at.CHALLENGE_STAGES
+    if in_challenge != (s.challenger >= 0) and not s.outcome:
+        return "there is a challenger during a challenge, and only then"
+    if not in_challenge and (s.pot or s.inside or s.lasting) and not s.outcome:
+        return "the pot is empty outside a challenge, and nobody is in a shootout"
+    if s.stage in WITH_WAITING and len(s.waiting) < 1:
+        return f"waiting should name who decides in the stage {s.stage}"
+    if s.stage == at.FORTUNE_STAGE and (s.speaker < 0 or not s.inside):
+        return "the fortune stage needs a speaker"
+    if s.stage == at.BETTING and s.then not in (at.GEAR_ROUND, at.SHOWDOWN):
+        return "then should be gear_round or showdown"
+    return ""
+
+
+def _fault_of_challenge(s: State) -> str:
+    for seat, player in enumerate(s.players):
+        fighter = next((piece for piece in player.table if piece.id == player.fighter), None)
+        if player.fighter != NOBODY and (fighter is None or fighter.bearer >= 0 or s.challenger < 0):
+            return f"players[{seat}].fighter should be a dude of his, in a challenge"
+        if s.inside >> seat & 1 and fighter is None and s.stage in ONE_IN_STREET:
+            return f"players[{seat}] is in the shootout and needs a dude there"
+        if not s.inside >> seat & 1 and fighter is not None and s.stage in ONE_IN_STREET:
+            return f"players[{seat}] is not in the shootout, so his dude cannot be there"
+    if s.stage == at.BETTING:
+        if s.high != max(player.bet for player in s.players):
+            return "high should be the highest bet of this round"
+        if s.speaker >= 0 and (not s.inside >> s.speaker & 1 or s.players[s.speaker].stake <= 0):
+            return "the speaker should be in the shootout and have a stake"
+    if s.stage in (at.PAYING, at.AFTERMATH, at.REINVESTING):
+        if not s.shown or any(s.shown >> seat & 1 and not player.totals for seat, player in enumerate(s.players)):
+            return "after the tally everybody who was in the showdown should have totals"
+        if s.inside != s.shown:
+            return "after the tally those in the shootout are those of the showdown"
+    elif s.shown and not s.outcome:
+        return "shown is for the time after the tally"
+    if s.choices and (s.stage not in WITH_WAITING or not _owns_gear(s, s.waiting[0], s.choices)):
+        return "choices should be gear of the player who decides"
+    return ""
+
+
+def _owns_gear(s: State, seat: int, choices: list[int]) -> bool:
+    gear = [piece.id for piece in s.players[seat].table if piece.is_gear]
+    return all(each in gear for each in choices) and len(set(choices)) == len(choices)
+
+
+def _fault_of_abilities(s: State) -> str:
+    for effect in s.lasting:
+        if (
+            effect.what < 0
+            or effect.by < 0
+            or not 0 <= effect.which < 3
+            or max(effect.by, effect.seat) >= len(s.players)
+        ):
+            return "lasting should be effects of players at the table"
+        if effect.what == at.SWAP and not 0 <= effect.number < 3:
+            return "a swap should name two stats"
+    for waiting in s.queue:
+        if not 0 <= waiting.seat < len(s.players) or waiting.shape < 0:
+            return "queue should be abilities of players at the table"
+        if not 0 <= waiting.ability < len(TRIGGERS[waiting.shape]):
+            return "queue should name abilities that the cards have"
+    return ""

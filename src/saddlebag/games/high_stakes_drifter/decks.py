@@ -1,0 +1,273 @@
+"""Decks of players: lists of cards and kicker chips, their text form, the ready decks and random ones. Ledger 5.3
+
+The text form is one line a card or chip, `3 Kit Carson`; what follows a # is a comment. Case, spaces and blank lines do
+not matter, semicolons part lines too, and ids serve as well as names.
+"""
+
+import difflib
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from saddlebag.engine.dice import Dice
+from saddlebag.engine.errors import SaddlebagError
+from saddlebag.games.high_stakes_drifter import deck_laws
+from saddlebag.games.high_stakes_drifter.content import (
+    CARD,
+    CARD_KIND,
+    CARD_NAMES,
+    CARD_RARITY,
+    CHIP,
+    CHIP_COLOUR,
+    CHIP_NAMES,
+    CHIP_RARITY,
+    CHIP_VALUE,
+    DUDE,
+    FORTUNE,
+    GEAR,
+    RARITY,
+    READY,
+    READY_DECKS,
+    WHITE,
+)
+from saddlebag.games.high_stakes_drifter.deck_laws import COPIES_ALLOWED, DECK_SIZE, STACK_VALUE, Fault, Listed
+
+RANDOM = "random"
+"""The entry of a seat that gets any legal deck."""
+
+
+class BadDeck(SaddlebagError):
+    """A deck that cannot be played; `faults` has every reason."""
+
+    def __init__(self, reasons: Iterable[Fault]) -> None:
+        self.reasons = tuple(reasons)
+        self.faults: tuple[str, ...] = tuple(map(str, self.reasons))
+        super().__init__("\n".join(self.faults))
+
+
+class DeckList(Struct, frozen=True):
+    """Cards and kicker chips with their numbers of copies, in the order of the content. HD-DECK-08"""
+
+    cards: tuple[tuple[int, int], ...]
+    kickers: tuple[tuple[int, int], ...]
+
+    @staticmethod
+    def of(cards: Iterable[tuple[int, int]], kickers: Iterable[tuple[int, int]]) -> "DeckList":
+        """A list of these, sorted, each card and chip once."""
+        return DeckList(_added_up(cards), _added_up(kickers))
+
+    def card_list(self) -> list[int]:
+        """Every single card, copies one after the other."""
+        return [card for card, count in self.cards for _ in range(count)]
+
+    def chip_list(self) -> list[int]:
+        """Every single kicker chip."""
+        return [chip for chip, count in self.kickers for _ in range(count)]
+
+
+def _added_up(counts: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    total: Counter[int] = Counter()
+    for thing, count in counts:
+        total[thing] += count
+    return tuple(sorted(total.items()))
+
+
+# --- whether it is legal ----------------------------------------------------------------------------------------
+
+
+def listed(deck: DeckList) -> tuple[list[Listed], list[Listed]]:
+    """The cards and chips of a deck with what the laws ask of them."""
+    cards = [
+        Listed(CARD[card], CARD_NAMES[card], RARITY[CARD_RARITY[card]], count, is_dude=CARD_KIND[card] == DUDE)
+        for card, count in deck.cards
+    ]
+    chips = [
+        Listed(CHIP[chip], CHIP_NAMES[chip], RARITY[CHIP_RARITY[chip]], count, CHIP_VALUE[chip])
+        for chip, count in deck.kickers
+    ]
+    return cards, chips
+
+
+def faults(deck: DeckList) -> list[Fault]:
+    """Everything that is wrong with a deck of the standard game. HD-DECK-13"""
+    return deck_laws.faults(*listed(deck))
+
+
+def check_deck(text: str) -> list[Fault]:
+    """All that is wrong with a text as a deck: lines that cannot be read, and laws that are broken. HD-DECK-13"""
+    read = read_deck(text)
+    return [*read.faults, *deck_laws.faults(*listed(read.deck), read.unread)]
+
+
+def faults_of(entry: str) -> list[str]:
+    """What is wrong with a seat's choice: a ready deck's id, `random`, or the text of a deck. HD-DECK-02, HD-DECK-13"""
+    name = entry.strip().casefold()
+    if name in (RANDOM, *READY.ids):
+        return []
+    if name and not any(sign.isspace() or sign in "#;" for sign in name) and name not in _KNOWN:
+        return [f"There is no ready deck {entry.strip()!r}; there are {', '.join(READY.ids)}, or {RANDOM}."]
+    return [str(fault) for fault in check_deck(entry)]
+
+
+def deck_of(entry: str, dice: Dice, *, box: bool = False) -> DeckList:
+    """The deck that a seat chose; with `box` a starter comes with the chips of its box. HD-DECK-02, HD-DECK-15"""
+    name = entry.strip().casefold()
+    if name == RANDOM:
+        return random_deck(dice)
+    if name in READY.index:
+        return ready_deck(name, box=box)
+    if wrong := check_deck(entry):
+        raise BadDeck(wrong)
+    return read_deck(entry).deck
+
+
+def ready_deck(name: str, *, box: bool = False) -> DeckList:
+    """A ready deck by its id, with its mixed stack or the one of its box. HD-DECK-15"""
+    if name not in READY.index:
+        raise BadDeck([Fault("unknown", f"There is no ready deck {name!r}; there are {', '.join(READY.ids)}.", name)])
+    ready = READY_DECKS[READY.index[name]]
+    return DeckList.of(ready.cards, ready.box if box and ready.box else ready.kickers)
+
+
+# --- the text form ----------------------------------------------------------------------------------------------
+
+_HEADING = re.compile(r"(dudes?|gear|fortunes?|fortune cards|kickers?|kicker chips)\s*(\([^)]*\))?\s*:?", re.IGNORECASE)
+_LINE = re.compile(r"(?:(?P<count>\d+)\s*x?\s+)?(?P<name>\S.*)", re.IGNORECASE)
+
+
+def _plain(name: str) -> str:
+    """A name as it is compared: case, spaces and the kind of apostrophe do not matter."""
+    return " ".join(name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").casefold().split())
+
+
+_KNOWN = {
+    _plain(name): each
+    for each, names in enumerate(zip([*CARD.ids, *CHIP.ids], [*CARD_NAMES, *CHIP_NAMES], strict=True))
+    for name in names
+}
+"""What a line may name, by id and by name: cards, and after them kicker chips."""
+
+
+def deck_text(deck: DeckList, name: str = "") -> str:
+    """A deck as a readable list; `parse_deck` gives it back."""
+    lines = [f"# {name}"] if name else []
+    for kind, heading in ((DUDE, "Dudes"), (GEAR, "Gear"), (FORTUNE, "Fortune")):
+        there = [(CARD_NAMES[card], count) for card, count in deck.cards if CARD_KIND[card] == kind]
+        lines += _section(heading, there)
+    worth = sum(CHIP_VALUE[chip] * count for chip, count in deck.kickers)
+    chips = [(CHIP_NAMES[chip], count) for chip, count in deck.kickers]
+    lines += _section("Kickers", chips, f", ${worth}")
+    return "\n".join(lines) + "\n"
+
+
+def _section(heading: str, there: list[tuple[str, int]], more: str = "") -> list[str]:
+    if not there:
+        return []
+    return [f"# {heading} ({sum(count for _, count in there)}{more})", *(f"{count} {name}" for name, count in there)]
+
+
+def parse_deck(text: str) -> DeckList:
+    """The deck that a text lists, legal or not; BadDeck names every line that cannot be read."""
+    read = read_deck(text)
+    if read.faults:
+        raise BadDeck(read.faults)
+    return read.deck
+
+
+class Reading(Struct):
+    """What could be read of a text."""
+
+    name: str
+    """The comment that begins it, if one does."""
+    deck: DeckList
+    faults: list[Fault]
+    """One for each line that could not be read."""
+    unread: int
+    """How many copies those lines would have added."""
+
+
+def read_deck(text: str) -> Reading:
+    """What can be read of a text, and a fault for every line that cannot. HD-DECK-13"""
+    cards: list[tuple[int, int]] = []
+    chips: list[tuple[int, int]] = []
+    found: list[Fault] = []
+    for number, whole in enumerate(text.splitlines(), 1):
+        for part in whole.partition("#")[0].split(";"):
+            line = part.strip()
+            if not line or _HEADING.fullmatch(line):
+                continue
+            thing, count, fault = _read_line(number, line)
+            if fault is not None:
+                found.append(fault)
+            elif thing < len(CARD):
+                cards.append((thing, count))
+            else:
+                chips.append((thing - len(CARD), count))
+    return Reading(_name(text), DeckList.of(cards, chips), found, sum(fault.count for fault in found))
+
+
+def _name(text: str) -> str:
+    first = text.lstrip().partition("\n")[0]
+    name = first.removeprefix("#").strip()
+    return name if first.startswith("#") and not _HEADING.fullmatch(name) else ""
+
+
+def _read_line(number: int, line: str) -> tuple[int, int, Fault | None]:
+    """A line such as `3 Kit Carson`: what it names, and how often; without a number one copy is meant."""
+    match = _LINE.fullmatch(line)
+    count = int(match["count"] or 1) if match else 0
+    if match is None or not 1 <= count <= DECK_SIZE:
+        sentence = f"Line {number}: {line!r} should be a number from 1 to {DECK_SIZE} and a name, such as 3 Kit Carson."
+        return 0, 0, Fault("unreadable", sentence, line=number)
+    name = _plain(match["name"])
+    if name in _KNOWN:
+        return _KNOWN[name], count, None
+    sentence = f"Line {number}: there is no card or kicker chip {match['name']!r}{_perhaps(name)}."
+    return 0, 0, Fault("unknown", sentence, match["name"], count, line=number)
+
+
+def _perhaps(name: str) -> str:
+    """What may have been meant."""
+    near = difflib.get_close_matches(name, list(_KNOWN), n=1, cutoff=0.7)
+    return f"; perhaps {[*CARD_NAMES, *CHIP_NAMES][_KNOWN[near[0]]]} is meant" if near else ""
+
+
+# --- random decks -----------------------------------------------------------------------------------------------
+
+
+def random_deck(dice: Dice) -> DeckList:
+    """A legal deck with about as many dudes, gear and fortune cards as ready decks have. HD-DECK-01..11"""
+    dudes = 16 + dice.below(7)
+    gear = 14 + dice.below(7)
+    cards: list[int] = []
+    for kind, count in ((DUDE, dudes), (GEAR, gear), (FORTUNE, DECK_SIZE - dudes - gear)):
+        cards += _some(
+            _copies(CARD_RARITY, [card for card in range(len(CARD)) if CARD_KIND[card] == kind]), count, dice
+        )
+    return DeckList.of(((card, 1) for card in cards), ((chip, 1) for chip in random_stack(dice)))
+
+
+def random_stack(dice: Dice) -> list[int]:
+    """Kicker chips worth $50: white ones by fives, then whatever fits. HD-DECK-09, HD-DECK-10"""
+    whites = [chip for chip in range(len(CHIP)) if CHIP_COLOUR[chip] == WHITE]
+    others = [chip for chip in range(len(CHIP)) if CHIP_COLOUR[chip] != WHITE]
+    stack = _some(_copies(CHIP_RARITY, whites), 5 * dice.below(3), dice)
+    left = STACK_VALUE - sum(CHIP_VALUE[chip] for chip in stack)
+    for chip in _some(_copies(CHIP_RARITY, others), None, dice):
+        if CHIP_VALUE[chip] <= left:
+            stack.append(chip)
+            left -= CHIP_VALUE[chip]
+    return stack
+
+
+def _copies(rarity: list[int], things: list[int]) -> list[int]:
+    """Each of the things as often as a deck may hold it."""
+    return [thing for thing in things for _ in range(COPIES_ALLOWED[RARITY[rarity[thing]]])]
+
+
+def _some(things: list[int], count: int | None, dice: Dice) -> list[int]:
+    """So many of the things at random; all of them, mixed, for None."""
+    dice.shuffle(things)
+    return things[:count]

@@ -1,0 +1,189 @@
+"""What a table of High Stakes Drifter may agree on before setup. Section 12 of the ledger."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
+
+from saddlebag.engine.errors import BadOption
+from saddlebag.engine.options import BaseOptions
+from saddlebag.games.high_stakes_drifter.content import READY
+from saddlebag.games.high_stakes_drifter.decks import faults_of
+from saddlebag.games.high_stakes_drifter.seats import player_name
+
+Mode: TypeAlias = Literal["quickstart", "standard", "high_stakes"]
+
+USUAL_STAKE = 100
+"""HD-SETUP-02, HD-QS-04"""
+HIGH_STAKE = 200
+"""HD-SETUP-13"""
+
+
+def _about(text: str) -> Meta:
+    return Meta(description=text)
+
+
+class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Mode, stakes, decks and every judgement call of the ledger."""
+
+    players: Annotated[int, Meta(ge=2, le=8, description="How many people play; the quick-start game is for two.")] = 2
+    mode: Annotated[
+        Mode,
+        _about(
+            "The quick-start game (two players, one deck, one shootout), the standard game with a deck each, or the "
+            "same with higher stakes."
+        ),
+    ] = "standard"
+    decks: Annotated[
+        tuple[str, ...],
+        _about(
+            "The deck of each seat: the name of a ready deck, random, or the text of a deck; what is left empty gets "
+            "the ready decks in turn."
+        ),
+    ] = ()
+    starter_kickers: Annotated[
+        Literal["mixed", "box"], _about("The kicker stack of a starter deck: a mixed one, or two green chips as sold.")
+    ] = "mixed"
+    open_decklists: Annotated[bool, _about("Everybody may read what is in every deck.")] = False
+    starting_stake: Annotated[
+        Annotated[int, Meta(ge=50, le=100_000)] | None,
+        _about("Dollars that each player begins with; nothing means $100, or $200 where stakes are high."),
+    ] = None
+    ante: Annotated[int, Meta(ge=1, le=25, description="Dollars that a challenge calls for from everybody.")] = 5
+    ante_growth: Annotated[
+        int, Meta(ge=0, le=25, description="Dollars added to the ante at each step; 0: it stays as it is.")
+    ] = 5
+    ante_step_rounds: Annotated[
+        int, Meta(ge=1, le=10, description="How many whole rounds lie between two steps of the ante.")
+    ] = 6
+    first_round_challenge: Annotated[bool, _about("Challenges are allowed in the first round.")] = False
+    must_challenge: Annotated[
+        bool, _about("After a whole round of quiet turns the badge holder must issue a challenge if he can.")
+    ] = True
+    challenge_needs_rival: Annotated[
+        bool, _about("A challenge needs another player with a dude in the saloon, or with too little for the ante.")
+    ] = False
+    decline_cost: Annotated[
+        int, Meta(ge=0, le=25, description="Dollars that a player with a dude pays into the pot when he declines.")
+    ] = 0
+    ante_who: Annotated[
+        Literal["all", "with_dude"], _about("Who pays the ante: everybody, or only players with a dude in the saloon.")
+    ] = "all"
+    actions_per_turn: Annotated[int, Meta(ge=1, le=6, description="How many actions a turn has.")] = 3
+    max_challenges_per_turn: Annotated[int, Meta(ge=1, le=3, description="How many of them may be challenges.")] = 1
+    reveal_action: Annotated[
+        Literal["on", "off", "free"],
+        _about("Turning up a card of one's own in the saloon: an action, not possible, or no action at all."),
+    ] = "on"
+    kicker_action: Annotated[bool, _about("A kicker chip may be played in the saloon, as an action.")] = True
+    kickers_per_shootout: Annotated[
+        int, Meta(ge=0, le=5, description="How many kicker chips each player may play in a showdown.")
+    ] = 1
+    kicker_targets: Annotated[
+        Literal["own", "any_in_street"],
+        _about("On whom a kicker chip of the showdown is played: the own dude, or any dude in the shootout."),
+    ] = "own"
+    all_in: Annotated[
+        Literal["side_pot", "must_match"],
+        _about("Who cannot match a bet: he stays in with all he has and side pots are made, or he must fold."),
+    ] = "side_pot"
+    max_raises: Annotated[
+        int, Meta(ge=0, le=10, description="How often a betting round may be raised; 0 is without limit.")
+    ] = 3
+    bet_sizes: Annotated[
+        Literal["ladder", "any", "coarse"],
+        _about("Which amounts are offered: a ladder, every dollar (asked in two steps), or a few."),
+    ] = "ladder"
+    bet_limit: Annotated[
+        Annotated[int, Meta(ge=1, le=100_000)] | Literal["none", "pot"],
+        _about("The highest bet or raise: none, the pot, or so many dollars."),
+    ] = "none"
+    fold_dude: Annotated[
+        Literal["returns", "buried"],
+        _about("What becomes of the dude of a player who folds: it returns, or is buried."),
+    ] = "returns"
+    reinvest: Annotated[
+        Literal["all", "winner_only", "none"], _about("Who may reinvest his dude after a showdown.")
+    ] = "all"
+    tie_rule: Annotated[
+        Literal["next_stat", "split", "challenger_loses"],
+        _about(
+            "Dudes tied at their best stat: the next stat decides, they share, or they share without the challenger."
+        ),
+    ] = "next_stat"
+    mulligan: Annotated[
+        Literal["mandatory", "optional", "off"], _about("Whether a first hand without a dude is replaced.")
+    ] = "mandatory"
+    empty_deck: Annotated[
+        Literal["reshuffle", "no_draw", "game_ends"],
+        _about(
+            "A draw pile that is empty: the deadwood is shuffled, nothing is drawn, or the game ends after the turn."
+        ),
+    ] = "reshuffle"
+    end_counts_invested: Annotated[bool, _about("At the end chips on cards count for their owner.")] = False
+    bust: Annotated[
+        Literal["ends_game", "eliminate"],
+        _about("A player who cannot pay the ante: the game ends, or he drops out and his money goes to the pot."),
+    ] = "ends_game"
+    quiet_rounds: Annotated[
+        int, Meta(ge=0, le=10, description="The game ends after so many rounds without a challenge; 0: it does not.")
+    ] = 3
+    round_limit: Annotated[
+        int, Meta(ge=0, le=1000, description="The game ends after so many rounds; 0: it does not.")
+    ] = 40
+    max_gear_per_dude: Annotated[
+        int, Meta(ge=0, le=10, description="How many gear cards a dude may carry; 0 is without limit.")
+    ] = 0
+    qs_first_challenge_gear: Annotated[
+        int, Meta(ge=0, le=2, description="Quick-start: gear that both players need on one dude before a challenge.")
+    ] = 2
+    qs_gate_rounds: Annotated[
+        int,
+        Meta(ge=0, le=19, description="Quick-start: after so many rounds that need ends by itself; 0: it does not."),
+    ] = 6
+
+    @property
+    def quickstart(self) -> bool:
+        """Whether this is the quick-start game. HD-GEN-08"""
+        return self.mode == "quickstart"
+
+    @property
+    def first_stake(self) -> int:
+        """What every player begins with. HD-MONEY-04, HD-SETUP-02, HD-SETUP-03"""
+        if self.starting_stake is not None:
+            return self.starting_stake
+        return HIGH_STAKE if self.mode == "high_stakes" else USUAL_STAKE
+
+    def deck_of(self, seat: int) -> str:
+        """The deck of a seat: as chosen, or the ready decks in turn. HD-DECK-02, HD-QS-02"""
+        chosen = self.decks[seat].strip() if seat < len(self.decks) else ""
+        return chosen or READY[seat % len(READY)]
+
+    def of_seats(self) -> Mapping[str, Any]:
+        """The options that are lists with one value a seat, known to that seat alone. Section 7"""
+        return {} if self.quickstart else {"decks": ""}
+
+    def shown_to_all(self, name: str) -> bool:
+        """Whether everybody may see such an option of the others."""
+        return self.open_decklists
+
+    def check(self) -> None:
+        """Refuse options that do not fit together."""
+        if self.quickstart and self.players != 2:
+            raise BadOption(f"The quick-start game is for 2 players; there are {self.players}.")
+        most = 1 if self.quickstart else self.players
+        if len(self.decks) > most:
+            shared = "in the quick-start game all share one" if self.quickstart else f"{self.players} take part"
+            raise BadOption(f"Option decks names {len(self.decks)} decks, but {shared}; write one for each seat.")
+        self._check_decks()
+
+    def _check_decks(self) -> None:
+        """Every fault of every deck at once. HD-DECK-13, HD-SETUP-01"""
+        wrong = {
+            seat: [str(fault) for fault in faults_of(deck)] for seat, deck in enumerate(self.decks) if deck.strip()
+        }
+        bad = [seat for seat, faults in wrong.items() if faults]
+        several = len(self.decks) > 1
+        sentences = [f"{player_name(seat)}: {fault}" if several else fault for seat in bad for fault in wrong[seat]]
+        if sentences:
+            raise BadOption("\n".join(["Option decks has a deck that cannot be played.", *sentences]), *sentences)

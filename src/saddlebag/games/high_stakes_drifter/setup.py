@@ -1,0 +1,146 @@
+"""The table laid out, hands drawn, the first player chosen. Chapter 5.5 and the beginning of 5.19."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.dice import Dice
+from saddlebag.engine.names import NOBODY
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.games.high_stakes_drifter.content import CARD_KIND, DUDE
+from saddlebag.games.high_stakes_drifter.decisions import KEEP, MULLIGAN, REDRAW
+from saddlebag.games.high_stakes_drifter.decks import deck_of
+from saddlebag.games.high_stakes_drifter.options import Options
+from saddlebag.games.high_stakes_drifter.state import HANDS, MULLIGANS, START, Deck, Player, State
+from saddlebag.games.high_stakes_drifter.story import BadgeGiven, DeckCut, KeptHand, Mulligan
+from saddlebag.games.high_stakes_drifter.zones import HAND_SIZE, draw_cards
+
+KEEP_ACTION, REDRAW_ACTION = KEEP.each[0], REDRAW.each[0]
+
+
+def setup(options: Options, dice: Dice) -> State:
+    """Equal stakes, and every draw pile shuffled. HD-SETUP-01..04, HD-QS-02..04"""
+    box = options.starter_kickers == "box"
+    seats = range(options.players)
+    shared = options.mode == "quickstart"
+    lists = [deck_of(options.deck_of(seat), dice, box=box) for seat in (range(1) if shared else seats)]
+    decks = [Deck(each.card_list(), [], 0) for each in lists]
+    for deck in decks:
+        dice.shuffle(deck.draw)
+    stacks: list[list[int]] = [[] for _ in seats] if shared else [sorted(each.chip_list()) for each in lists]
+    stake = options.first_stake
+    players = [Player(stake, [], [], stacks[seat], [], [], NOBODY, 0, 0, [], False) for seat in seats]
+    return State(
+        options=options,
+        dice=dice,
+        disclosed=0,
+        heard=None,
+        players=players,
+        decks=decks,
+        first=0,
+        active=0,
+        round=1,
+        stage=HANDS,
+        actions_left=0,
+        challenges=0,
+        quiet_turns=0,
+        quiet_rounds=0,
+        called=False,
+        dry=False,
+        out=0,
+        gone=0,
+        serial=0,
+        moment=0,
+        challenger=NOBODY,
+        joined=0,
+        inside=0,
+        dead=0,
+        waiting=[],
+        speaker=NOBODY,
+        passes=0,
+        high=0,
+        step=0,
+        raises=0,
+        acted=0,
+        closed=0,
+        then="",
+        turned=False,
+        more_betting=False,
+        kicks=0,
+        choices=[],
+        shown=0,
+        counting=0,
+        tie_winners=0,
+        winners=0,
+        lasting=[],
+        queue=[],
+        outcome="",
+    )
+
+
+def draw_hands(s: State) -> bool:
+    """Everybody draws five cards; in the quick-start game the first player, chosen before, draws first.
+    HD-SETUP-05, HD-SETUP-06, HD-SETUP-12, HD-QS-05..07"""
+    seats = list(range(len(s.players)))
+    if s.quickstart:
+        choose_first_player(s)
+        seats = s.clockwise(s.first)
+    else:
+        for seat in seats:
+            s.tell(DeckCut, seat, (seat - 1) % len(seats))
+    for seat in seats:
+        draw_cards(s, seat, HAND_SIZE)
+    s.waiting = [] if s.quickstart or s.options.mulligan == "off" else seats
+    s.stage = MULLIGANS
+    return True
+
+
+def choose_first_player(s: State) -> None:
+    """The first player is chosen at random and gets the badge. HD-SETUP-11"""
+    s.first = s.active = s.dice.below(len(s.players))
+    s.tell(BadgeGiven, s.first)
+
+
+def has_dude(s: State, seat: int) -> bool:
+    """Whether a hand has a dude; a copy card is none. HD-SETUP-10"""
+    return any(CARD_KIND[card] == DUDE for card in s.players[seat].hand)
+
+
+def mulligans_go_on(s: State) -> bool:
+    """Who has no dude in his first hand shows it and draws a new one, at most once, in seat order. HD-SETUP-07..09,
+    HD-SETUP-12"""
+    if not s.waiting:
+        if not s.quickstart:
+            choose_first_player(s)
+        s.stage = START
+        return True
+    if s.options.mulligan == "optional":
+        return False
+    seat = s.waiting.pop(0)
+    if not has_dude(s, seat):
+        redraw(s, seat)
+    return True
+
+
+def redraw(s: State, seat: int) -> None:
+    """A hand is shown, discarded, and drawn anew. HD-SETUP-07, HD-SETUP-08"""
+    player = s.players[seat]
+    s.disclosed += 1
+    s.tell(Mulligan, seat, player.hand[:])
+    s.deck(seat).deadwood += player.hand
+    player.hand.clear()
+    player.since.clear()
+    player.redrawn = True
+    draw_cards(s, seat, HAND_SIZE)
+
+
+def mulligan_question(s: State) -> Rule[None]:
+    """With the option a player chooses; all are asked, so that the question tells nothing. Option `mulligan`"""
+    seat = s.waiting[0]
+    choice = yield Ask(seat, MULLIGAN, lambda: mulligan_options(s, seat))
+    s.waiting.pop(0)
+    if choice is REDRAW_ACTION:
+        redraw(s, seat)
+    else:
+        s.tell(KeptHand, seat)
+
+
+def mulligan_options(s: State, seat: int) -> list[Action]:
+    return [KEEP_ACTION] if has_dude(s, seat) else [KEEP_ACTION, REDRAW_ACTION]

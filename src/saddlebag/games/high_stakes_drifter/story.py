@@ -1,0 +1,631 @@
+"""What happens at the table, as events. Each says itself in words for the log, and hides what must stay hidden.
+
+Cards, chips, seats and cards on the table are numbers, as in the state; -1 is a card that the reader may not know.
+"""
+
+from typing import ClassVar
+
+from saddlebag.engine.events import Event
+from saddlebag.games.high_stakes_drifter.content import CARD_NAMES, CHIP_NAMES, STAT
+from saddlebag.games.high_stakes_drifter.seats import player_name
+from saddlebag.games.high_stakes_drifter.state import SIDE_MOD, SIDE_STAT
+
+HIDDEN = -1
+"""A card that the reader may not know."""
+
+
+def counted(number: int, word: str) -> str:
+    """`1 card`, `3 cards`."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def listed(words: list[str]) -> str:
+    """`a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def named(card: int, unknown: str = "a concealed card") -> str:
+    """A card by its name, if the reader may know it."""
+    return unknown if card == HIDDEN else CARD_NAMES[card]
+
+
+def side_words(side: int) -> str:
+    """What the upper side of a kicker chip gives: `+3 skill`."""
+    return f"{SIDE_MOD[side]:+d} {STAT[SIDE_STAT[side]]}"
+
+
+class SeatEvent(Event, frozen=True):
+    """Something that a player did or that befell him."""
+
+    seat: int
+
+    @property
+    def who(self) -> str:
+        return player_name(self.seat)
+
+
+# --- set-up and turns -------------------------------------------------------------------------------------------
+
+
+class DeckCut(SeatEvent, frozen=True):
+    """HD-SETUP-05"""
+
+    weight: ClassVar[int] = 0
+    cutter: int
+
+    def sentence(self) -> str:
+        return f"{self.who} shuffles; {player_name(self.cutter)} cuts the pile."
+
+
+class Drew(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+    cards: list[int]
+
+    def sentence(self) -> str:
+        known = [CARD_NAMES[card] for card in self.cards if card != HIDDEN]
+        return f"{self.who} draws {listed(known) if known else counted(len(self.cards), 'card')}."
+
+    def seen_by(self, seat: int | None) -> "Drew":
+        return self if seat == self.seat else Drew(self.seat, [HIDDEN] * len(self.cards))
+
+
+class Mulligan(SeatEvent, frozen=True):
+    cards: list[int]
+
+    def sentence(self) -> str:
+        return (
+            f"{self.who} shows a hand without a dude ({listed([CARD_NAMES[card] for card in self.cards])}) and redraws."
+        )
+
+
+class KeptHand(SeatEvent, frozen=True):
+    """Option `mulligan = optional`"""
+
+    def sentence(self) -> str:
+        return f"{self.who} keeps the first hand."
+
+
+class BadgeGiven(SeatEvent, frozen=True):
+    """The first player is chosen. HD-SETUP-11"""
+
+    weight: ClassVar[int] = 2
+
+    def sentence(self) -> str:
+        return f"{self.who} gets the badge and takes the first turn."
+
+
+class RoundBegan(Event, frozen=True):
+    number: int
+    ante: int
+
+    def sentence(self) -> str:
+        return f"Round {self.number} begins; the ante is ${self.ante}."
+
+
+class TurnBegan(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return f"It is {self.who}'s turn."
+
+
+class ActionsEnded(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return f"{self.who} takes no more actions."
+
+
+class Discarded(SeatEvent, frozen=True):
+    card: int
+    at_random: bool = False
+
+    def sentence(self) -> str:
+        return f"{self.who} discards {CARD_NAMES[self.card]}{' at random' if self.at_random else ''}."
+
+
+class Reshuffled(SeatEvent, frozen=True):
+    """HD-ZONE-24"""
+
+    def sentence(self) -> str:
+        return f"{self.who} shuffles the deadwood into a new draw pile."
+
+
+class DrawFailed(SeatEvent, frozen=True):
+    """HD-ZONE-25"""
+
+    def sentence(self) -> str:
+        return f"{self.who} has nothing left to draw."
+
+
+# --- cards on the table -----------------------------------------------------------------------------------------
+
+
+class PlayedFaceDown(SeatEvent, frozen=True):
+    """A dude (bearer -1) or gear comes into the saloon, concealed. HD-PLAY-02..06, HD-PLAY-09"""
+
+    piece: int
+    card: int
+    bearer: int
+    dollars: int
+
+    def sentence(self) -> str:
+        what = "a dude" if self.bearer < 0 else "a gear card"
+        name = f" ({CARD_NAMES[self.card]})" if self.card != HIDDEN else ""
+        return f"{self.who} plays {what} face down{name} with ${self.dollars} on it."
+
+    def seen_by(self, seat: int | None) -> "PlayedFaceDown":
+        if seat == self.seat:
+            return self
+        return PlayedFaceDown(self.seat, self.piece, HIDDEN, self.bearer, self.dollars)
+
+
+class PlayedCopy(SeatEvent, frozen=True):
+    """HD-COPY-06"""
+
+    weight: ClassVar[int] = 2
+    piece: int
+    card: int
+    shape: int
+    bearer: int
+    dollars: int
+
+    def sentence(self) -> str:
+        return f"{self.who} plays {CARD_NAMES[self.card]} for ${self.dollars}; it becomes {CARD_NAMES[self.shape]}."
+
+
+class PlayedFortune(SeatEvent, frozen=True):
+    """HD-PLAY-11"""
+
+    weight: ClassVar[int] = 2
+    piece: int
+    card: int
+    dollars: int
+
+    def sentence(self) -> str:
+        return f"{self.who} plays {CARD_NAMES[self.card]} for ${self.dollars}."
+
+
+class PutIntoPlay(SeatEvent, frozen=True):
+    """HD-PLAY-13"""
+
+    piece: int
+    card: int
+    bearer: int
+
+    def sentence(self) -> str:
+        return f"{self.who} puts {CARD_NAMES[self.card]} into play."
+
+
+class Revealed(SeatEvent, frozen=True):
+    """HD-CONC-01; the dollars on it that go to the pot. HD-CONC-12"""
+
+    piece: int
+    card: int
+    shape: int
+    to_pot: int
+
+    def sentence(self) -> str:
+        money = f"; ${self.to_pot} go to the pot" if self.to_pot else ""
+        return f"{self.who} reveals {CARD_NAMES[self.shape]}{money}."
+
+
+class Concealed(SeatEvent, frozen=True):
+    """HD-CONC-03"""
+
+    piece: int
+    shape: int
+
+    def sentence(self) -> str:
+        return f"{self.who} conceals {CARD_NAMES[self.shape]}."
+
+
+class Peeked(SeatEvent, frozen=True):
+    """A secret look: all learn that it took place. Section 7"""
+
+    owner: int
+    piece: int
+    card: int
+
+    def sentence(self) -> str:
+        seen = f": it is {CARD_NAMES[self.card]}" if self.card != HIDDEN else ""
+        return f"{self.who} looks at a concealed card of {player_name(self.owner)}{seen}."
+
+    def seen_by(self, seat: int | None) -> "Peeked":
+        if seat in (self.seat, self.owner):
+            return self
+        return Peeked(self.seat, self.owner, self.piece, HIDDEN)
+
+
+class Buried(SeatEvent, frozen=True):
+    """HD-PLAY-15; the dollars that come back from it. HD-MONEY-10"""
+
+    piece: int
+    card: int
+    back: int
+
+    def sentence(self) -> str:
+        money = f" and takes ${self.back} back" if self.back else ""
+        return f"{self.who} buries {CARD_NAMES[self.card]}{money}."
+
+
+class Bounced(SeatEvent, frozen=True):
+    piece: int
+    card: int
+    back: int
+
+    def sentence(self) -> str:
+        money = f" with ${self.back}" if self.back else ""
+        return f"{CARD_NAMES[self.card]} returns to {self.who}'s hand{money}."
+
+
+class ChipsBuried(SeatEvent, frozen=True):
+    """HD-KICK-15"""
+
+    weight: ClassVar[int] = 0
+    chips: list[int]
+
+    def sentence(self) -> str:
+        return f"{self.who} buries {listed([CHIP_NAMES[chip] for chip in self.chips])}."
+
+
+class Rescued(SeatEvent, frozen=True):
+    card: int
+
+    def sentence(self) -> str:
+        return f"{self.who} takes {CARD_NAMES[self.card]} from the deadwood into hand."
+
+
+class Restacked(SeatEvent, frozen=True):
+    chip: int
+
+    def sentence(self) -> str:
+        return f"{self.who} puts {CHIP_NAMES[self.chip]} from the deadwood back on the kicker stack."
+
+
+# --- kicker chips -----------------------------------------------------------------------------------------------
+
+
+class Kicked(SeatEvent, frozen=True):
+    """A kicker chip is shown and flipped onto a dude. HD-KICK-05"""
+
+    weight: ClassVar[int] = 2
+    piece: int
+    side: int
+
+    def sentence(self) -> str:
+        return f"{self.who} flips {CHIP_NAMES[self.side >> 1]}: {side_words(self.side)}."
+
+
+class Reflipped(SeatEvent, frozen=True):
+    piece: int
+    side: int
+
+    def sentence(self) -> str:
+        return f"{CHIP_NAMES[self.side >> 1]} of {self.who} is flipped again: {side_words(self.side)}."
+
+
+class Turned(SeatEvent, frozen=True):
+    piece: int
+    side: int
+
+    def sentence(self) -> str:
+        return f"{CHIP_NAMES[self.side >> 1]} of {self.who} is turned over: {side_words(self.side)}."
+
+
+# --- money ------------------------------------------------------------------------------------------------------
+
+
+class Paid(Event, frozen=True):
+    """Money moves by an ability; -1 is the pot, -2 the card that has the ability. HD-ABIL-11, HD-ABIL-20"""
+
+    payer: int
+    receiver: int
+    dollars: int
+
+    def sentence(self) -> str:
+        if self.payer < 0:
+            return f"{player_name(self.receiver)} takes ${self.dollars} from the pot."
+        where = "into the pot" if self.receiver == -1 else "onto the card"
+        to = where if self.receiver < 0 else f"to {player_name(self.receiver)}"
+        return f"{player_name(self.payer)} pays ${self.dollars} {to}."
+
+
+class Anted(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+    dollars: int
+
+    def sentence(self) -> str:
+        return f"{self.who} antes ${self.dollars}."
+
+
+class Won(SeatEvent, frozen=True):
+    """A pot, or a share of it, goes to a stake; pot 0 is the main pot. HD-SHOW-19"""
+
+    weight: ClassVar[int] = 2
+    pot: int
+    dollars: int
+
+    def sentence(self) -> str:
+        which = "the pot" if self.pot == 0 else f"side pot {self.pot}"
+        return f"{self.who} takes ${self.dollars} from {which}."
+
+
+class Returned(SeatEvent, frozen=True):
+    """What nobody matched comes back. HD-BET-17"""
+
+    weight: ClassVar[int] = 0
+    dollars: int
+
+    def sentence(self) -> str:
+        return f"${self.dollars} that nobody matched come back to {self.who}."
+
+
+# --- the challenge ----------------------------------------------------------------------------------------------
+
+
+class Challenged(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 2
+
+    def sentence(self) -> str:
+        return f"{self.who} issues a challenge."
+
+
+class Sent(SeatEvent, frozen=True):
+    """A dude moves to the street. HD-CHAL-07, HD-CHAL-09"""
+
+    piece: int
+    card: int
+    accepts: bool
+
+    def sentence(self) -> str:
+        how = "accepts with" if self.accepts else "sends"
+        return f"{self.who} {how} {named(self.card, 'a concealed dude')}."
+
+
+class Declined(SeatEvent, frozen=True):
+    dollars: int = 0
+
+    def sentence(self) -> str:
+        return f"{self.who} declines" + (f" and pays ${self.dollars}." if self.dollars else ".")
+
+
+class NobodyAccepted(SeatEvent, frozen=True):
+    dollars: int
+
+    def sentence(self) -> str:
+        return f"Nobody accepts; {self.who} takes the pot of ${self.dollars}."
+
+
+class BettingBegan(Event, frozen=True):
+    weight: ClassVar[int] = 0
+    pot: int
+
+    def sentence(self) -> str:
+        return f"A betting round begins; the pot holds ${self.pot}."
+
+
+class Checked(SeatEvent, frozen=True):
+    def sentence(self) -> str:
+        return f"{self.who} checks."
+
+
+class Bet(SeatEvent, frozen=True):
+    dollars: int
+    all_in: bool
+
+    def sentence(self) -> str:
+        return f"{self.who} bets ${self.dollars}{' and is all-in' if self.all_in else ''}."
+
+
+class Called(SeatEvent, frozen=True):
+    dollars: int
+    all_in: bool
+
+    def sentence(self) -> str:
+        return f"{self.who} calls with ${self.dollars}{' and is all-in' if self.all_in else ''}."
+
+
+class Raised(SeatEvent, frozen=True):
+    by: int
+    to: int
+    all_in: bool
+
+    def sentence(self) -> str:
+        return f"{self.who} raises by ${self.by} to ${self.to}{' and is all-in' if self.all_in else ''}."
+
+
+class Folded(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 2
+
+    def sentence(self) -> str:
+        return f"{self.who} folds."
+
+
+class GearRoundBegan(Event, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return "A gear round begins."
+
+
+class FortuneStageBegan(Event, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return "The fortune stage begins."
+
+
+class KickerStageBegan(Event, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return "Kicker chips may be played now."
+
+
+class Passed(SeatEvent, frozen=True):
+    """In a gear round, the fortune stage or the kicker stage. HD-FORT-07"""
+
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return f"{self.who} passes."
+
+
+class ShowdownBegan(Event, frozen=True):
+    weight: ClassVar[int] = 2
+    pot: int
+
+    def sentence(self) -> str:
+        return f"Showdown! The pot holds ${self.pot}."
+
+
+class Totalled(SeatEvent, frozen=True):
+    piece: int
+    smarts: int
+    skill: int
+    luck: int
+    counting: list[int]
+    """The stats that count."""
+
+    def sentence(self) -> str:
+        totals = (self.smarts, self.skill, self.luck)
+        words = [
+            f"{STAT[stat]} {totals[stat]}{'' if stat in self.counting else ' (does not count)'}" for stat in range(3)
+        ]
+        return f"{self.who}'s dude has {listed(words)}."
+
+
+class ShootoutWon(Event, frozen=True):
+    """HD-SHOW-17"""
+
+    weight: ClassVar[int] = 2
+    seats: list[int]
+
+    def sentence(self) -> str:
+        who = listed([player_name(seat) for seat in self.seats])
+        return f"{who} {'wins' if len(self.seats) == 1 else 'share'} the shootout."
+
+
+class WonByFolds(SeatEvent, frozen=True):
+    """HD-BET-20"""
+
+    weight: ClassVar[int] = 2
+    dollars: int
+
+    def sentence(self) -> str:
+        return f"All others have folded; {self.who} takes ${self.dollars} without showing the dude."
+
+
+class OutOfShootout(SeatEvent, frozen=True):
+    """HD-PLAY-18"""
+
+    def sentence(self) -> str:
+        return f"{self.who} has no dude left in the street and is out of the shootout."
+
+
+class Reinvested(SeatEvent, frozen=True):
+    piece: int
+    card: int
+    dollars: int
+
+    def sentence(self) -> str:
+        return f"{self.who} reinvests {CARD_NAMES[self.card]} for ${self.dollars}."
+
+
+# --- abilities --------------------------------------------------------------------------------------------------
+
+
+class AbilityUsed(SeatEvent, frozen=True):
+    """An ability resolves."""
+
+    piece: int
+    card: int
+    ability: int
+
+    def sentence(self) -> str:
+        return f"{CARD_NAMES[self.card]} of {self.who} acts."
+
+
+class StatChanged(SeatEvent, frozen=True):
+    """A modifier is laid on a dude of this seat. HD-CONC-08"""
+
+    piece: int
+    card: int
+    stat: int
+    number: int
+
+    def sentence(self) -> str:
+        whom = f"{self.who}'s concealed dude" if self.card == HIDDEN else CARD_NAMES[self.card]
+        return f"{whom} gets {self.number:+d} {STAT[self.stat]}."
+
+
+class StatsSwapped(SeatEvent, frozen=True):
+    piece: int
+    card: int
+    first: int
+    second: int
+
+    def sentence(self) -> str:
+        whom = f"{self.who}'s concealed dude" if self.card == HIDDEN else CARD_NAMES[self.card]
+        return f"{whom} has {STAT[self.first]} and {STAT[self.second]} swapped."
+
+
+class Blanked(SeatEvent, frozen=True):
+    piece: int
+    card: int
+
+    def sentence(self) -> str:
+        return f"{named(self.card)} of {self.who} is blank for this shootout."
+
+
+class StatsRuled(Event, frozen=True):
+    """`only` or `ban`: which stats count now. HD-ABIL-25"""
+
+    counting: list[int]
+
+    def sentence(self) -> str:
+        if not self.counting:
+            return "No stat counts in this shootout."
+        verb = "counts" if len(self.counting) == 1 else "count"
+        return f"In this shootout {listed([STAT[stat] for stat in self.counting])} {verb}."
+
+
+# --- the end ----------------------------------------------------------------------------------------------------
+
+
+class DroppedOut(SeatEvent, frozen=True):
+    """HD-END-12"""
+
+    weight: ClassVar[int] = 2
+    dollars: int
+
+    def sentence(self) -> str:
+        return f"{self.who} cannot cover the ante and drops out; ${self.dollars} go to the pot."
+
+
+class LeftTable(SeatEvent, frozen=True):
+    """HD-END-10"""
+
+    weight: ClassVar[int] = 2
+
+    def sentence(self) -> str:
+        return f"{self.who} leaves the table."
+
+
+class CannotAnte(SeatEvent, frozen=True):
+    """HD-END-01"""
+
+    weight: ClassVar[int] = 2
+    ante: int
+
+    def sentence(self) -> str:
+        return f"{self.who} cannot cover the ante of ${self.ante}."
+
+
+class GameOver(Event, frozen=True):
+    weight: ClassVar[int] = 2
+    reason: str
+
+    def sentence(self) -> str:
+        return self.reason

@@ -1,0 +1,409 @@
+"""What a seat, or a spectator, may see: an allow-list. Section 7 of the ledger."""
+
+from msgspec import Struct
+
+from saddlebag.engine.names import NOBODY
+from saddlebag.games.high_stakes_drifter.amounts import amounts
+from saddlebag.games.high_stakes_drifter.challenge import may_challenge, must_challenge
+from saddlebag.games.high_stakes_drifter.content import CARD, CARD_KIND, CHIP, FORTUNE, STAT
+from saddlebag.games.high_stakes_drifter.effect_terms import PLAY_FORTUNE, PLAY_KICKER, REINVEST
+from saddlebag.games.high_stakes_drifter.ending import invested, result
+from saddlebag.games.high_stakes_drifter.pots import split_pots
+from saddlebag.games.high_stakes_drifter.seats import PIECE, PLAYER
+from saddlebag.games.high_stakes_drifter.standing import (
+    Part,
+    counting_stats,
+    is_blank,
+    is_forbidden,
+    is_obliged,
+    is_shielded,
+    kicker_limit,
+    reinvest_cost,
+    stat_parts,
+)
+from saddlebag.games.high_stakes_drifter.state import (
+    ACTIONS,
+    BETTING,
+    FREE_REINVEST,
+    SIDE_VALUE,
+    Piece,
+    Player,
+    State,
+)
+
+
+class KickerView(Struct, frozen=True, gc=False):
+    """A kicker chip on a dude: both of its sides are known to all."""
+
+    chip: str
+    side: str
+    """`front` or `back`: the side that is up."""
+
+
+class PartView(Struct, frozen=True, gc=False):
+    """A part of a dude's stats: where it comes from, and how much it gives."""
+
+    source: str
+    """`printed`, `swap`, `gear`, `fortune`, `kicker` or `ability`."""
+    card: str | None
+    """The card or chip that gives it; none for a concealed one."""
+    piece: str | None
+    """The card on the table that gives it."""
+    smarts: int
+    skill: int
+    luck: int
+
+
+class CardView(Struct, frozen=True, gc=False):
+    """A card in saloon or street."""
+
+    id: str
+    owner: str
+    kind: str
+    """`dude`, `gear` or `fortune`: how it stands on the table, known to all even if it is concealed."""
+    bearer: str | None
+    """The dude that it lies beside; none for a dude."""
+    in_street: bool
+    up: bool
+    """Face up. A card that is face down but has a name here is one that the viewer may look at."""
+    card: str | None
+    """The card itself, if the viewer may know it."""
+    shape: str | None
+    """What it is: the card itself, or what a copy card has become."""
+    chips: int
+    kickers: list[KickerView]
+    kicker_value: int
+    """What the kicker chips on it are worth together."""
+    kicker_limit: int | None
+    """Of a dude that the viewer may know."""
+    stats: list[int] | None
+    """Smarts, skill and luck of a dude that is face up, as they stand now."""
+    parts: list[PartView]
+    """How these stats add up, or what has been laid on a concealed dude; only in the street."""
+    blank: bool
+    shield: bool
+    fresh: bool
+    """Gear that was turned up in this shootout."""
+    peeked: list[str]
+    """Who has looked at it secretly; all know that."""
+    reinvest_cost: int | None
+    """What it costs to reinvest now, if the viewer may know the card."""
+
+
+class PlayerView(Struct, frozen=True, gc=False):
+    """A player and what the viewer knows of him."""
+
+    name: str
+    stake: int
+    invested: int
+    """Dollars on his cards."""
+    out: bool
+    left: bool
+    hand: list[str]
+    """His cards, if they are the viewer's own; sorted by the table of cards."""
+    hand_size: int
+    draw_size: int
+    deadwood: list[str]
+    """The newest is the last. In the quick-start game both have the same."""
+    stack: list[str]
+    """His kicker chips, if they are the viewer's own."""
+    stack_size: int
+    buried_chips: list[str]
+    deck: list[str]
+    """All cards of his deck wherever they are, if they are the viewer's own or deck lists are open."""
+    deck_chips: list[str]
+    cards: list[CardView]
+    """On the table, in table order."""
+    fighter: str | None
+    """His dude in the street."""
+    in_shootout: bool
+    folded: bool
+    bet: int
+    """In this betting round."""
+    bets: int
+    """In this shootout."""
+    all_in: bool
+    totals: list[int] | None
+    """Smarts, skill and luck at the tally."""
+    winner: bool
+    """Of the main pot of this shootout."""
+
+
+class PotView(Struct, frozen=True, gc=False):
+    """The main pot (the first) or a side pot."""
+
+    amount: int
+    players: list[str]
+    """Who can win it."""
+
+
+class BettingView(Struct, frozen=True, gc=False):
+    """A betting round under way."""
+
+    speaker: str | None
+    high: int
+    """What must be matched."""
+    to_call: int
+    """What the speaker has to add."""
+    smallest: int
+    """The smallest bet, or the smallest raise above the call."""
+    raises: int
+    raises_left: int | None
+    """None: there is no limit."""
+
+
+class ChallengeView(Struct, frozen=True, gc=False):
+    """A challenge under way."""
+
+    challenger: str
+    inside: list[str]
+    pot: int
+    """All money being wagered."""
+    dead: int
+    pots: list[PotView]
+    waiting: list[str]
+    """Who has yet to decide in this stage."""
+    speaker: str | None
+    betting: BettingView | None
+    counting: list[str]
+    """The stats that count as things stand."""
+    more_betting: bool
+    no_kickers: list[str]
+    """Who can't play kicker chips."""
+    no_fortune: list[str]
+    no_reinvest: list[str]
+    must_reinvest: list[str]
+    free_reinvest: list[str]
+    """Whose dude may be reinvested for nothing."""
+
+
+class View(Struct, frozen=True, gc=False):
+    """The table from one chair."""
+
+    mode: str
+    seat: int | None
+    round: int
+    ante: int
+    next_ante_round: int | None
+    """The round in which the ante rises; none if it never does."""
+    stage: str
+    first: str
+    badge: str
+    actions_left: int
+    may_challenge: bool
+    """Whether the badge holder may issue a challenge now."""
+    must_challenge: bool
+    """Whether the badge holder has to issue one in this turn."""
+    quiet_turns: int
+    quiet_rounds: int
+    round_limit: int
+    players: list[PlayerView]
+    challenge: ChallengeView | None
+    outcome: str
+    reason: str
+
+
+CARD_IDS, CHIP_IDS, SEAT_NAMES = CARD.ids, CHIP.ids, PLAYER.ids
+SIDE_VIEWS = [KickerView(CHIP.ids[side >> 1], ("front", "back")[side & 1]) for side in range(2 * len(CHIP))]
+PIECE_NAMES = [PIECE[number] for number in range(1000)]
+
+
+def view(s: State, seat: int | None) -> View:
+    """The table as this seat sees it."""
+    o = s.options
+    outcome = result(s)
+    acting = s.stage == ACTIONS and not s.outcome
+    may = acting and s.actions_left > 0 and may_challenge(s)
+    return View(
+        mode=o.mode,
+        seat=seat,
+        round=s.round,
+        ante=s.ante,
+        next_ante_round=_next_rise(s),
+        stage=s.stage,
+        first=SEAT_NAMES[s.first],
+        badge=SEAT_NAMES[s.active],
+        actions_left=s.actions_left,
+        may_challenge=may,
+        must_challenge=may and must_challenge(s),
+        quiet_turns=s.quiet_turns,
+        quiet_rounds=s.quiet_rounds,
+        round_limit=o.round_limit,
+        players=[player_view(s, each, player, seat) for each, player in enumerate(s.players)],
+        challenge=challenge_view(s) if s.challenger >= 0 else None,
+        outcome=s.outcome,
+        reason=outcome.reason if outcome else "",
+    )
+
+
+def _next_rise(s: State) -> int | None:
+    """The round in which the ante rises. HD-CHAL-18, HD-QS-21"""
+    o = s.options
+    if o.mode == "quickstart" or o.ante_growth == 0:
+        return None
+    return ((s.round - 1) // o.ante_step_rounds + 1) * o.ante_step_rounds + 1
+
+
+def _piece(number: int) -> str:
+    return PIECE_NAMES[number] if number < len(PIECE_NAMES) else PIECE[number]
+
+
+def player_view(s: State, seat: int, player: Player, viewer: int | None) -> PlayerView:
+    """Stakes, bets and what lies on the table are public; hand, stack and deck list are the player's own. HD-MONEY-05,
+    HD-ZONE-06..12, section 7"""
+    own = seat == viewer
+    deck = s.deck(seat)
+    listed = (own or s.options.open_decklists) and not s.quickstart
+    inside = bool(s.inside >> seat & 1)
+    return PlayerView(  # by position, as cards below: views are made at every move, and names take a quarter of it
+        SEAT_NAMES[seat],
+        player.stake,
+        invested(s, seat),
+        bool(s.out >> seat & 1),
+        bool(s.gone >> seat & 1),
+        [CARD_IDS[card] for card in sorted(player.hand)] if own else [],
+        len(player.hand),
+        len(deck.draw),
+        [CARD_IDS[card] for card in deck.deadwood],
+        [CHIP_IDS[chip] for chip in player.stack] if own else [],
+        len(player.stack),
+        [CHIP_IDS[chip] for chip in player.buried],
+        [CARD_IDS[card] for card in deck_cards(s, seat)] if listed else [],
+        [CHIP_IDS[chip] for chip in deck_chips(s, seat)] if listed else [],
+        [card_view(s, seat, piece, viewer) for piece in player.table],
+        _piece(player.fighter) if player.fighter >= 0 else None,
+        inside,
+        bool(s.joined >> seat & 1) and not inside,
+        player.bet,
+        player.bets,
+        inside and player.stake == 0,
+        player.totals[:] or None,
+        bool(s.winners >> seat & 1),
+    )
+
+
+def deck_cards(s: State, seat: int) -> list[int]:
+    """All cards of a player, wherever they are."""
+    player, deck = s.players[seat], s.decks[seat]
+    return sorted(deck.draw + deck.deadwood + player.hand + [piece.card for piece in player.table])
+
+
+def deck_chips(s: State, seat: int) -> list[int]:
+    """All kicker chips of a player, wherever they are."""
+    player = s.players[seat]
+    played = [
+        side >> 1
+        for each in s.players
+        for piece in each.table
+        if piece.kickers
+        for side, by in zip(piece.kickers, piece.kicked_by, strict=True)
+        if by == seat
+    ]
+    return sorted(player.stack + player.buried + played)
+
+
+# --- cards on the table -----------------------------------------------------------------------------------------
+
+
+def may_look(piece: Piece, owner: int, viewer: int | None) -> bool:
+    """Whether a viewer may see what a card is: revealed, his own, or looked at. HD-CONC-07, section 7"""
+    return piece.up or (viewer is not None and (owner == viewer or bool(piece.eyes >> viewer & 1)))
+
+
+def card_view(s: State, seat: int, piece: Piece, viewer: int | None) -> CardView:
+    """A concealed card has no name, stats, limit or cost for those who may not look. HD-CONC-04..06"""
+    fighter = s.players[seat].fighter
+    known = may_look(piece, seat, viewer)
+    dude = piece.bearer < 0
+    street = fighter >= 0 and fighter in (piece.id, piece.bearer)
+    parts: list[PartView] = []
+    stats: list[int] | None = None
+    if dude and (piece.up or street):
+        made = stat_parts(s, seat, piece)
+        if piece.up:
+            stats = [
+                sum([part.smarts for part in made]),
+                sum([part.skill for part in made]),
+                sum([part.luck for part in made]),
+            ]
+        if street:
+            parts = [_part_view(part) for part in made]
+    return CardView(
+        _piece(piece.id),
+        SEAT_NAMES[seat],
+        "dude" if dude else "fortune" if CARD_KIND[piece.shape] == FORTUNE else "gear",
+        None if dude else _piece(piece.bearer),
+        street,
+        piece.up,
+        CARD_IDS[piece.card] if known else None,
+        CARD_IDS[piece.shape] if known else None,
+        piece.chips,
+        [SIDE_VIEWS[side] for side in piece.kickers],
+        sum([SIDE_VALUE[side] for side in piece.kickers]) if piece.kickers else 0,
+        kicker_limit(s, seat, piece) if dude and known and not s.quickstart else None,
+        stats,
+        parts,
+        bool(s.lasting) and is_blank(s, piece),
+        street and dude and is_shielded(s, seat, piece),
+        piece.fresh,
+        PLAYER.of_set(piece.eyes) if piece.eyes else [],
+        reinvest_cost(s, seat, piece) if known and street else None,
+    )
+
+
+def _part_view(part: Part) -> PartView:
+    source, card, piece, smarts, skill, luck = part
+    name = None if card == NOBODY else CHIP_IDS[card >> 1] if source == "kicker" else CARD_IDS[card]
+    return PartView(source, name, _piece(piece), smarts, skill, luck)
+
+
+# --- the challenge ----------------------------------------------------------------------------------------------
+
+
+def challenge_view(s: State) -> ChallengeView:
+    """Pot, bets and what has been ruled for this shootout are public. HD-MONEY-05"""
+    inside = s.inside | s.shown
+    bets = [player.bets for player in s.players]
+    return ChallengeView(
+        challenger=SEAT_NAMES[s.challenger],
+        inside=PLAYER.of_set(s.inside),
+        pot=s.pot,
+        dead=s.dead,
+        pots=[
+            PotView(pot.amount, [SEAT_NAMES[seat] for seat in pot.seats]) for pot in split_pots(s.dead, bets, inside)
+        ],
+        waiting=[SEAT_NAMES[seat] for seat in s.waiting],
+        speaker=SEAT_NAMES[s.speaker] if s.speaker >= 0 else None,
+        betting=betting_view(s) if s.stage == BETTING else None,
+        counting=STAT.of_set(s.counting if s.shown else counting_stats(s)),
+        more_betting=s.more_betting,
+        no_kickers=_seats_under(s, PLAY_KICKER),
+        no_fortune=_seats_under(s, PLAY_FORTUNE),
+        no_reinvest=_seats_under(s, REINVEST),
+        must_reinvest=[SEAT_NAMES[seat] for seat in range(len(s.players)) if is_obliged(s, seat, REINVEST)],
+        free_reinvest=[
+            SEAT_NAMES[seat]
+            for seat, player in enumerate(s.players)
+            if any(each.what == FREE_REINVEST and each.target == player.fighter for each in s.lasting)
+        ],
+    )
+
+
+def _seats_under(s: State, act: int) -> list[str]:
+    if not s.lasting:
+        return []
+    return [SEAT_NAMES[seat] for seat in range(len(s.players)) if is_forbidden(s, seat, act)]
+
+
+def betting_view(s: State) -> BettingView:
+    seat = s.speaker
+    most = s.options.max_raises
+    offered = amounts(s, seat) if seat >= 0 else []
+    return BettingView(
+        speaker=SEAT_NAMES[seat] if seat >= 0 else None,
+        high=s.high,
+        to_call=s.high - s.players[seat].bet if seat >= 0 else 0,
+        smallest=offered[0] if offered else 0,
+        raises=s.raises,
+        raises_left=max(0, most - s.raises) if most else None,
+    )

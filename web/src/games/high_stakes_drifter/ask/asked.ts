@@ -1,0 +1,16 @@
+import type { Option } from '../../../api/types';
+
+/** Answers that are cards or chips somewhere out of sight. */
+export const CARDS = ['become', 'take', 'take_chip'];
+/** Answers that one wants as a button beside the table; passing and ending are the main button. */
+export const LOOSE = ['decline', 'yes', 'no', 'reinvest', 'bury', 'keep', 'redraw', 'hundreds', 'of', 'opponent'];
+
+/** Answers of a betting round. */
+export const BETS = ['check', 'bet', 'call', 'raise', 'all_in', 'fold', 'amount'];
+export const isBetting = (options: Option[]): boolean => options.some((option) => BETS.includes(option.verb));
+
+/** What to click on, where it is not a button. */
+export const hint = (question: string): string => (question === 'accept_dude' ? 'Click the dude that accepts, or stay out.' : '');
+
+/** Whether there is something to answer here that nothing on the table stands for. */
+export const shows = (question: string, options: Option[]): boolean => options.length > 0 && (isBetting(options) || question === 'ability_stat' || options.some((option) => LOOSE.includes(option.verb) || CARDS.includes(option.verb)));

@@ -1,0 +1,61 @@
+/** How the stats of a dude add up, row by row, and who is ahead. */
+import type { Lookup } from '../lookup';
+import type { CardView, DrifterView, PartView, PlayerView, Stat, Triple } from '../types';
+import { SOURCES, STATS } from '../words';
+
+export type Row = { key: string; name: string; source: PartView['source']; stats: Triple };
+export type Sum = {
+  rows: Row[];
+  /** None while the dude is concealed: nobody but its owner knows what is below the rows. */
+  total: Triple | null;
+  /** The highest stat that counts. */
+  best: Stat | null;
+};
+
+const triple = (part: PartView): Triple => [part.smarts, part.skill, part.luck];
+
+/** The rows of a dude in the street: what is printed, then all that changes it. */
+export function sumOf(piece: CardView, look: Lookup, counting: Stat[], totals: number[] | null = null): Sum {
+  const seen = new Map<string, number>();
+  const rows = piece.parts.map((part): Row => {
+    const named = part.card === null ? SOURCES[part.source] : look.nameOf(part.card);
+    const base = `${part.source}:${part.piece ?? ''}:${part.card ?? ''}`;
+    const nth = seen.get(base) ?? 0;
+    seen.set(base, nth + 1);
+    return { key: `${base}:${nth}`, name: part.source === 'printed' ? 'Printed' : part.source === 'swap' ? `Swap: ${named}` : named, source: part.source, stats: triple(part) };
+  });
+  const total = (totals ?? piece.stats) as Triple | null;
+  return { rows, total, best: total && bestOf(total, counting) };
+}
+
+/** The highest of the stats that count; the first of them if several are as high. HD-SHOW-10, HD-SHOW-11 */
+export function bestOf(total: number[], counting: Stat[]): Stat | null {
+  const open = STATS.filter((stat) => counting.includes(stat));
+  return open.reduce<Stat | null>((best, stat) => (best === null || total[STATS.indexOf(stat)]! > total[STATS.indexOf(best)]! ? stat : best), null);
+}
+
+/** The counting stats of a dude from the highest on: how ties are decided. HD-SHOW-13 */
+const rank = (total: number[], counting: Stat[]) => counting.map((stat) => total[STATS.indexOf(stat)]!).toSorted((a, b) => b - a);
+
+function ahead(a: number[], b: number[]): number {
+  for (const [nth, value] of a.entries()) if (value !== b[nth]) return value - (b[nth] ?? 0);
+  return 0;
+}
+
+/** Who is ahead as things stand, among those whose dude is face up; nobody before two are. */
+export function leaders(view: DrifterView): string[] {
+  const counting = view.challenge?.counting ?? [];
+  const shown = view.players.flatMap((player) => {
+    const total = player.totals ?? fighterOf(player)?.stats ?? null;
+    return player.in_shootout && !player.folded && total ? [{ name: player.name, rank: rank(total, counting) }] : [];
+  });
+  if (shown.length < 2) return [];
+  const best = shown.reduce((top, each) => (ahead(each.rank, top.rank) > 0 ? each : top));
+  return shown.filter((each) => ahead(each.rank, best.rank) === 0).map((each) => each.name);
+}
+
+export const fighterOf = (player: PlayerView): CardView | null => player.cards.find((card) => card.id === player.fighter) ?? null;
+/** Gear or fortune cards of a dude. */
+export const cardsOf = (player: PlayerView, dude: string): CardView[] => player.cards.filter((card) => card.bearer === dude);
+/** Gear beside a dude; fortune cards of a shootout that is over are on their way to the deadwood. */
+export const gearOf = (player: PlayerView, dude: string): CardView[] => cardsOf(player, dude).filter((card) => card.kind === 'gear');
