@@ -31,9 +31,12 @@ from saddlebag.games.deck_goes_west.decisions import (
     DUSK_DISCARD,
     GAIN_WHAT,
     HAND_OVER,
+    ON_DISCARD,
+    ON_DRAW,
     PAY_WHAT,
     SCRAP_WHAT,
     TRADE,
+    WHICH_PILE,
     X,
 )
 from saddlebag.games.deck_goes_west.grid import BESIDE, WEST, col_of
@@ -155,6 +158,13 @@ def _least_worth(s: State, seat: int, options: list[Action]) -> list[Action]:
     return sorted(options, key=lambda option: KIND_WORTH[option.arg])[:1]
 
 
+def _good_cards_soon(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """Items on the draw pile, dangers on the discard pile: a night may bring many dangers, and to try every way of
+    sharing them out would double the list with each."""
+    pile = ON_DRAW if IS_ITEM[s.limbo[-1]] else ON_DISCARD
+    return [option for option in options if option.arg == pile]
+
+
 def _most_plentiful(s: State, seat: int, options: list[Action]) -> list[Action]:
     stock = s.players[seat].stock
     return sorted(options, key=lambda option: -stock[option.arg])[:2]
@@ -172,6 +182,7 @@ TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
     ANSWER_PACKAGE: lambda s, seat, options: [option for option in options if option.verb != COUNTER.name],
     DUSK_DISCARD: lambda s, seat, options: options[:1],
     X: _some_x,
+    WHICH_PILE: _good_cards_soon,
     DISCARD_WHAT: _least_worth,
     SCRAP_WHAT: _least_worth,
     PAY_WHAT: _most_plentiful,
