@@ -1,7 +1,7 @@
 /** How the stats of a dude add up, row by row, and who is ahead. */
 import type { Lookup } from '../lookup';
 import type { CardView, DrifterView, PartView, PlayerView, Stat, Triple } from '../types';
-import { SOURCES, STATS } from '../words';
+import { STATS } from '../words';
 
 export type Row = { key: string; name: string; source: PartView['source']; stats: Triple };
 export type Sum = {
@@ -18,11 +18,11 @@ const triple = (part: PartView): Triple => [part.smarts, part.skill, part.luck];
 export function sumOf(piece: CardView, look: Lookup, counting: Stat[], totals: number[] | null = null): Sum {
   const seen = new Map<string, number>();
   const rows = piece.parts.map((part): Row => {
-    const named = part.card === null ? SOURCES[part.source] : look.nameOf(part.card);
+    const named = part.card === null ? 'Concealed' : look.nameOf(part.card);
     const base = `${part.source}:${part.piece ?? ''}:${part.card ?? ''}`;
     const nth = seen.get(base) ?? 0;
     seen.set(base, nth + 1);
-    return { key: `${base}:${nth}`, name: part.source === 'printed' ? 'Printed' : part.source === 'swap' ? `Swap: ${named}` : named, source: part.source, stats: triple(part) };
+    return { key: `${base}:${nth}`, name: part.source === 'printed' ? 'Printed' : part.source === 'swap' ? `Swap: ${named}` : part.source === 'ability' ? `${named}, ability` : named, source: part.source, stats: triple(part) };
   });
   const total = (totals ?? piece.stats) as Triple | null;
   return { rows, total, best: total && bestOf(total, counting) };
