@@ -76,6 +76,7 @@ def test_a_deck_list_is_its_owners_secret_unless_the_table_agrees_otherwise() ->
             player = seen_player(s, viewer, 0)
             assert sorted(player.deck) == (own if shown else [])
             assert bool(player.deck_chips) == shown
+    assert seen_player(quickstart(), 0, 0).deck == [], "of the shared deck nobody has a list"
 
 
 def test_the_list_of_a_deck_does_not_tell_where_its_cards_are() -> None:
