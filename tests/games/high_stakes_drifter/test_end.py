@@ -177,6 +177,14 @@ def test_a_challenge_of_any_player_of_the_round_counts() -> None:
 
 
 @pytest.mark.rule("HD-END-07")
+def test_after_a_challenge_three_quiet_rounds_end_the_game_again() -> None:
+    s = idle(must_challenge=False)
+    dude(s, 0, "kit_carson")
+    play(s, "issue_challenge", *["end_actions"] * 4)
+    assert (ended(s).cause, s.round) == ("quiet", 5)
+
+
+@pytest.mark.rule("HD-END-07")
 @pytest.mark.parametrize(("rounds", "last"), [(1, 2), (5, 6)])
 def test_option_quiet_rounds(rounds: int, last: int) -> None:
     s = idle(quiet_rounds=rounds)
