@@ -1,4 +1,4 @@
-"""What a turn offers, worked out a second time by the letter of the ledger and compared over whole games. Chapter 5.12"""
+"""What a turn offers, worked out a second time by the letter of the ledger, over whole games. Chapter 5.12"""
 
 import pytest
 
