@@ -9,10 +9,10 @@ import { bestOf, leaders, sumOf } from './sum';
 
 let lines = 0;
 const line = (kind: string, data: Record<string, unknown> = {}): LogLine => ({ n: ++lines, number: lines, kind, text: kind, weight: 1, seat: (data.seat as number) ?? null, data }) as LogLine;
-const look = { nameOf: (id: string) => id } as Lookup;
+const look = { nameOf: (id: string) => id, card: () => ({ stats: [3, 6, 4] }) } as unknown as Lookup;
 const ALL = ['smarts', 'skill', 'luck'] as const;
 
-const dude = (stats: number[] | null, parts: CardView['parts'] = []): CardView => ({ id: 't0', kind: 'dude', stats, parts }) as unknown as CardView;
+const dude = (stats: number[] | null, parts: CardView['parts'] = []): CardView => ({ id: 't0', kind: 'dude', up: stats !== null, shape: null, stats, parts }) as unknown as CardView;
 const player = (name: string, stats: number[] | null, more: Partial<PlayerView> = {}): PlayerView => ({ name, fighter: 't0', cards: [dude(stats)], in_shootout: true, folded: false, totals: null, ...more }) as unknown as PlayerView;
 const table = (players: PlayerView[], counting: readonly string[] = ALL): DrifterView => ({ players, challenge: { counting } }) as unknown as DrifterView;
 
@@ -30,6 +30,14 @@ describe('how stats add up', () => {
     expect(sum.total).toBeNull();
     expect(sum.best).toBeNull();
     expect(sum.rows).toHaveLength(1);
+  });
+
+  test('its owner sees what it would come to', () => {
+    const gear = { source: 'gear', card: 'colt', piece: 't1', smarts: 0, skill: 3, luck: 0 } as const;
+    const sum = sumOf({ ...dude(null, [gear]), shape: 'keogh' }, look, [...ALL]);
+    expect(sum.secret).toBe(true);
+    expect(sum.rows.map((row) => row.name)).toEqual(['Printed', 'colt']);
+    expect(sum.total).toEqual([3, 9, 4]);
   });
 
   test('only what counts is compared', () => {
