@@ -4,8 +4,9 @@ import pytest
 
 from saddlebag.games.high_stakes_drifter.content import CARD
 from saddlebag.games.high_stakes_drifter.playing import bury, conceal, reveal
+from saddlebag.games.high_stakes_drifter.shootout_story import AbilityUsed, Reinvested
 from saddlebag.games.high_stakes_drifter.standing import counting_stats
-from saddlebag.games.high_stakes_drifter.story import AbilityUsed, Discarded, Drew, Peeked, Reinvested, Revealed
+from saddlebag.games.high_stakes_drifter.story import Discarded, Drew, Peeked, Revealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,

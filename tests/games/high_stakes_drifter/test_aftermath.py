@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import Concealed, Reinvested
+from saddlebag.games.high_stakes_drifter.shootout_story import Reinvested
+from saddlebag.games.high_stakes_drifter.story import Concealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,

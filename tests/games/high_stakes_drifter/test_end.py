@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from saddlebag.games.high_stakes_drifter.ending import leave_table
-from saddlebag.games.high_stakes_drifter.story import Declined, DroppedOut, Folded, GameOver
+from saddlebag.games.high_stakes_drifter.shootout_story import Declined, Folded
+from saddlebag.games.high_stakes_drifter.story import DroppedOut, GameOver
 from tests.games.high_stakes_drifter.kit import (
     Table,
     asked,

@@ -8,7 +8,8 @@ import pytest
 from saddlebag.engine.errors import BadOption
 from saddlebag.games.high_stakes_drifter.content import READY, READY_DECKS
 from saddlebag.games.high_stakes_drifter.options import Options
-from saddlebag.games.high_stakes_drifter.story import BadgeGiven, Drew, KickerStageBegan, Mulligan, NobodyAccepted
+from saddlebag.games.high_stakes_drifter.shootout_story import KickerStageBegan, NobodyAccepted
+from saddlebag.games.high_stakes_drifter.story import BadgeGiven, Drew, Mulligan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,

@@ -12,9 +12,10 @@ from saddlebag.games.high_stakes_drifter.decisions import (
     PASS,
 )
 from saddlebag.games.high_stakes_drifter.effect_terms import ON_TALLY, PLAY_KICKER
+from saddlebag.games.high_stakes_drifter.shootout_story import Passed
 from saddlebag.games.high_stakes_drifter.standing import is_forbidden, kicker_room
 from saddlebag.games.high_stakes_drifter.state import COMPARING, TALLY, Piece, State
-from saddlebag.games.high_stakes_drifter.story import Kicked, Passed, Reflipped, Turned
+from saddlebag.games.high_stakes_drifter.story import Kicked, Reflipped, Turned
 from saddlebag.games.high_stakes_drifter.triggers import trigger_kicker, trigger_street
 
 PASS_ACTION = PASS.each[0]
