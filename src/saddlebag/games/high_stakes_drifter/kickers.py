@@ -107,6 +107,8 @@ def may_kick(s: State, seat: int) -> bool:
     """Whether a chip could be played as far as all can see: the stack itself is hidden. HD-ZONE-09"""
     if not s.players[seat].stack or s.gone >> seat & 1 or is_forbidden(s, seat, PLAY_KICKER):
         return False
+    if not s.inside >> seat & 1:
+        return False
     return any(kicker_room(s, owner, dude) >= LEAST_VALUE for owner, dude in kick_targets(s, seat))
 
 
