@@ -4,8 +4,9 @@ import pytest
 
 from saddlebag.games.high_stakes_drifter.content import CARD
 from saddlebag.games.high_stakes_drifter.playing import bury, conceal, reveal
+from saddlebag.games.high_stakes_drifter.shootout_story import AbilityUsed, Reinvested
 from saddlebag.games.high_stakes_drifter.standing import counting_stats
-from saddlebag.games.high_stakes_drifter.story import AbilityUsed, Discarded, Drew, Peeked, Reinvested, Revealed
+from saddlebag.games.high_stakes_drifter.story import Discarded, Drew, Peeked, Revealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,
@@ -97,7 +98,7 @@ def test_what_forbids_beats_what_allows() -> None:
     assert (stack(s, 0), stack(s, 1)) == (["kw_boots"], ["kw_penny"])
 
 
-@pytest.mark.rule("HD-ABIL-04", "HD-ABIL-03", "HD-EX-13")
+@pytest.mark.rule("HD-ABIL-04", "HD-ABIL-03")
 def test_a_ban_on_reinvesting_beats_the_duty_to_reinvest() -> None:
     s = duel("wyatt_earp")
     put(s, 0, hand="blood_oath")
@@ -228,7 +229,7 @@ def test_triggers_that_happen_together_resolve_clockwise_from_the_challenger() -
     assert [event.seat for event in told(s, AbilityUsed)] == [1, 2, 0]
 
 
-@pytest.mark.rule("HD-ABIL-12", "HD-ABIL-29", "HD-EX-25")
+@pytest.mark.rule("HD-ABIL-12", "HD-ABIL-29")
 def test_a_waiting_trigger_is_lost_when_its_card_is_buried_before() -> None:
     s = duel("bass_reeves", "seth_bullock")
     gear(s, 1, "t1", "sawbones", up=True)
@@ -240,7 +241,7 @@ def test_a_waiting_trigger_is_lost_when_its_card_is_buried_before() -> None:
     assert stakes(s)[1] == before - 6
 
 
-@pytest.mark.rule("HD-ABIL-12", "HD-ABIL-18", "HD-EX-25")
+@pytest.mark.rule("HD-ABIL-12", "HD-ABIL-18")
 def test_what_has_come_first_stays_though_its_card_is_buried_after_the_totals() -> None:
     s = duel("bass_reeves", "seth_bullock")
     bones = gear(s, 1, "t1", "sawbones", up=True)
@@ -453,7 +454,7 @@ def test_opponents_cannot_choose_a_shielded_dude() -> None:
     assert (stats(s, "t1"), stats(s, "t2")) == ([6, 10, 8], [0, -3, 0])
 
 
-@pytest.mark.rule("HD-ABIL-21", "HD-CONC-08", "HD-EX-15")
+@pytest.mark.rule("HD-ABIL-21", "HD-CONC-08")
 def test_what_was_laid_on_a_dude_before_does_not_apply_while_its_shield_works() -> None:
     s = duel("seth_bullock", "crazy_horse")
     put(s, 0, hand="sun_in_the_eyes switcheroo")

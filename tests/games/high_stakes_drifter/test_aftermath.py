@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import Concealed, Reinvested
+from saddlebag.games.high_stakes_drifter.shootout_story import Reinvested
+from saddlebag.games.high_stakes_drifter.story import Concealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,
@@ -99,6 +100,19 @@ def test_fold_abilities_of_concealed_cards_do_not() -> None:
     shootout(s, "t0", "t1")
     folds(s)
     assert s.players[0].stake == 95
+
+
+@pytest.mark.rule("HD-AFTER-01", "HD-ABIL-18")
+def test_what_gear_did_to_others_ends_when_its_dude_returns_to_the_saloon() -> None:
+    s = evening(3)
+    dudes = [dude(s, seat, "kit_carson") for seat in range(3)]
+    for seat in range(3):
+        put(s, seat, hand="", stack="")
+    poster = gear(s, 0, dudes[0], "wanted_poster")
+    gear_round(s, *dudes)
+    play(s, f"reveal {poster}", f"target {dudes[2]}")
+    play(s, "check", "bet", "amount 5", "call", "fold", "reinvest")
+    assert s.players[2].totals == [6, 7, 4], "luck is not 3 lower any more"
 
 
 @pytest.mark.rule("HD-AFTER-02")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import BettingBegan, Called, Raised, Returned, WonByFolds
+from saddlebag.games.high_stakes_drifter.shootout_story import BettingBegan, Called, Raised, Returned, WonByFolds
 from tests.games.high_stakes_drifter.kit import (
     Table,
     asked,

@@ -4,7 +4,14 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import Anted, Challenged, Declined, NobodyAccepted, Sent, ShootoutWon
+from saddlebag.games.high_stakes_drifter.shootout_story import (
+    Anted,
+    Challenged,
+    Declined,
+    NobodyAccepted,
+    Sent,
+    ShootoutWon,
+)
 from tests.games.high_stakes_drifter.kit import (
     Table,
     dude,

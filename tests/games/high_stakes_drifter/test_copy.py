@@ -47,7 +47,7 @@ def with_model(model: str, copy: str = "counterfeit_goods") -> tuple[Table, str]
     return s, mine
 
 
-@pytest.mark.rule("HD-COPY-02", "HD-COPY-03", "HD-COPY-06", "HD-COPY-07", "HD-EX-16")
+@pytest.mark.rule("HD-COPY-02", "HD-COPY-03", "HD-COPY-06", "HD-COPY-07")
 def test_a_gear_copy_card_is_played_face_up_as_the_gear_it_copies() -> None:
     s, mine = with_model("gatling_gun")
     put(s, 0, stake=10)

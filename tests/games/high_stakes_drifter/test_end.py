@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from saddlebag.games.high_stakes_drifter.ending import leave_table
-from saddlebag.games.high_stakes_drifter.story import Declined, DroppedOut, Folded, GameOver
+from saddlebag.games.high_stakes_drifter.shootout_story import Declined, Folded
+from saddlebag.games.high_stakes_drifter.story import DroppedOut, GameOver
 from tests.games.high_stakes_drifter.kit import (
     Table,
     asked,
@@ -174,6 +175,14 @@ def test_a_challenge_of_any_player_of_the_round_counts() -> None:
     assert who(s) == 1
     play(s, "issue_challenge", "end_actions")
     assert (s.round, s.quiet_rounds, s.outcome) == (5, 0, "")
+
+
+@pytest.mark.rule("HD-END-07")
+def test_after_a_challenge_three_quiet_rounds_end_the_game_again() -> None:
+    s = idle(must_challenge=False)
+    dude(s, 0, "kit_carson")
+    play(s, "issue_challenge", *["end_actions"] * 4)
+    assert (ended(s).cause, s.round) == ("quiet", 5)
 
 
 @pytest.mark.rule("HD-END-07")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import BettingBegan, FortuneStageBegan, Passed, PlayedFortune, WonByFolds
+from saddlebag.games.high_stakes_drifter.shootout_story import BettingBegan, FortuneStageBegan, Passed, WonByFolds
+from saddlebag.games.high_stakes_drifter.story import PlayedFortune
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import BettingBegan, GearRoundBegan
+from saddlebag.games.high_stakes_drifter.shootout_story import BettingBegan, GearRoundBegan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     dude,

@@ -76,6 +76,7 @@ def test_a_deck_list_is_its_owners_secret_unless_the_table_agrees_otherwise() ->
             player = seen_player(s, viewer, 0)
             assert sorted(player.deck) == (own if shown else [])
             assert bool(player.deck_chips) == shown
+    assert seen_player(quickstart(), 0, 0).deck == [], "of the shared deck nobody has a list"
 
 
 def test_the_list_of_a_deck_does_not_tell_where_its_cards_are() -> None:
@@ -155,6 +156,17 @@ def test_a_bounced_card_is_known_to_all_as_it_goes_until_it_might_have_been_play
     assert laid == {"wyatt_earp", "wild_bill_hickok"}
 
 
+def test_of_two_bounced_dudes_at_the_same_price_either_may_have_been_played() -> None:
+    s = facing("wyatt_earp")
+    put(s, 0, draw="mustang")
+    second = dude(s, 0, "wild_bill_hickok")
+    for name in ("t0", second):
+        bounce(s, 0, piece(s, name))
+    play(s, "play_dude", "card wyatt_earp")
+    laid = {CARD[world.players[0].table[0].card] for world in worlds(s, 1)}
+    assert laid == {"wyatt_earp", "wild_bill_hickok"}
+
+
 # --- concealed cards --------------------------------------------------------------------------------------------
 
 
@@ -175,11 +187,20 @@ def test_of_a_concealed_card_others_know_its_place_its_chips_and_what_was_laid_o
 
 def test_a_concealed_card_may_be_any_of_its_kind_at_that_price() -> None:
     s = evening()
-    put(s, 0, hand="cochise", draw="frank_james nat_love lozen mustang stetson fort_up", stack="")
-    play(s, "play_dude", "card cochise")
+    put(s, 0, hand="lozen", draw="jim_bridger belle_starr cochise sharps_rifle fort_up mustang", stack="")
+    play(s, "play_dude", "card lozen")
     laid = Counter(CARD[world.players[0].table[0].card] for world in worlds(s, 1))
-    assert set(laid) == {"cochise", "frank_james", "nat_love"}, "dudes for $6"
-    assert {CARD[world.players[0].table[0].card] for world in worlds(s, 0)} == {"cochise"}
+    assert set(laid) == {"lozen", "jim_bridger", "belle_starr"}, "dudes for $5"
+    assert {CARD[world.players[0].table[0].card] for world in worlds(s, 0)} == {"lozen"}
+
+
+def test_a_concealed_card_is_none_that_lay_in_the_deadwood_when_it_was_played() -> None:
+    s = evening()
+    put(s, 0, hand="cochise", draw="nat_love", deadwood="frank_james seth_bullock mustang lozen", stack="")
+    play(s, "play_dude", "card cochise")
+    draw_cards(s, 0, 2)  # the deadwood has been shuffled
+    laid = {CARD[world.players[0].table[0].card] for world in worlds(s, 1)}
+    assert laid == {"cochise", "nat_love"}
 
 
 def test_a_look_shows_a_card_to_one_player_and_the_others_learn_that_it_took_place() -> None:
@@ -202,6 +223,7 @@ def test_a_look_shows_a_card_to_one_player_and_the_others_learn_that_it_took_pla
 def peeked(then: str) -> Table:
     """Red has looked at blue's Gatling Gun (t3); blue's dude has gone back to the saloon with it."""
     s = facing()
+    put(s, 1, draw="golden_spike printing_press")  # each of them costs $7 too
     for seat in (0, 1):
         put(s, seat, hand="stetson")
     key = gear(s, 0, "t0", "telegraph_key")
@@ -226,8 +248,19 @@ def test_a_card_that_was_looked_at_is_hidden_again_when_it_changes_zones(then: s
     assert all(piece(world, "t3").card == CARD.find("gatling_gun") for world in worlds(s, 0, 20)), "he remembers"
 
 
+def test_a_look_is_over_when_the_card_is_revealed() -> None:
+    s = facing()
+    for seat in (0, 1):
+        put(s, seat, hand="stetson")
+    key, gun = gear(s, 0, "t0", "telegraph_key"), gear(s, 1, "t1", "gatling_gun")
+    gear_round(s, "t0", "t1")
+    play(s, f"reveal {key}", f"reveal {gun}")
+    assert (seen_card(s, None, gun).card, seen_card(s, None, gun).peeked) == ("gatling_gun", [])
+
+
 def test_a_card_that_was_concealed_again_is_remembered_in_every_world() -> None:
     s = facing("wyatt_earp")
+    put(s, 0, draw="wild_bill_hickok philip_sheridan sitting_bull")  # each of them costs $11 too
     piece(s, "t0").up = True
     conceal(s, 0, piece(s, "t0"))
     assert seen_card(s, 1, "t0").card is None

@@ -99,7 +99,7 @@ def test_each_side_comes_up_about_half_of_the_time() -> None:
     assert 900 < fronts < 1100
 
 
-@pytest.mark.rule("HD-KICK-01", "HD-KICK-07", "HD-EX-11")
+@pytest.mark.rule("HD-KICK-01", "HD-KICK-07")
 def test_the_chips_on_a_dude_may_not_exceed_its_kicker_limit() -> None:
     s = with_dude("belle_starr")  # limit $15
     kick_on(s, "t0", "kb_fox/front")
@@ -119,7 +119,7 @@ def test_a_chip_worth_exactly_the_limit_fits() -> None:
     assert "play_kicker" not in on_offer(s)
 
 
-@pytest.mark.rule("HD-KICK-08", "HD-EX-12")
+@pytest.mark.rule("HD-KICK-08")
 def test_no_chip_can_be_played_on_a_concealed_dude() -> None:
     s = with_dude("belle_starr", up=False)
     assert "play_kicker" not in on_offer(s)

@@ -6,8 +6,9 @@ import pytest
 
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_TEXT
 from saddlebag.games.high_stakes_drifter.playing import bounce, bury
+from saddlebag.games.high_stakes_drifter.shootout_story import OutOfShootout, WonByFolds
 from saddlebag.games.high_stakes_drifter.state import Piece, State
-from saddlebag.games.high_stakes_drifter.story import OutOfShootout, PlayedFaceDown, WonByFolds
+from saddlebag.games.high_stakes_drifter.story import PlayedFaceDown
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,

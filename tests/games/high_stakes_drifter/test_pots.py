@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saddlebag.games.high_stakes_drifter.pots import main_pot, shares, split_pots, unmatched
-from saddlebag.games.high_stakes_drifter.story import Won
+from saddlebag.games.high_stakes_drifter.shootout_story import Won
 from tests.games.high_stakes_drifter.kit import Table, dude, evening, go_on, put, showdown, stakes, told
 
 # --- by hand ----------------------------------------------------------------------------------------------------

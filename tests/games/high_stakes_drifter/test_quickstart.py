@@ -8,7 +8,8 @@ import pytest
 from saddlebag.engine.errors import BadOption
 from saddlebag.games.high_stakes_drifter.content import READY, READY_DECKS
 from saddlebag.games.high_stakes_drifter.options import Options
-from saddlebag.games.high_stakes_drifter.story import BadgeGiven, Drew, KickerStageBegan, Mulligan, NobodyAccepted
+from saddlebag.games.high_stakes_drifter.shootout_story import KickerStageBegan, NobodyAccepted
+from saddlebag.games.high_stakes_drifter.story import BadgeGiven, Drew, Mulligan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,
@@ -391,8 +392,8 @@ def test_there_is_no_reinvesting() -> None:
     assert ended(s).scores == stakes(s), "chips left on cards do not count"
     s = saloon()
     gear_round(s, "t0", "t1")
-    play(s, "reveal t2", "pass", "bet", "amount 5", "fold")
-    assert ended(s).scores == [95 + 10 + 1, 95]
+    play(s, "reveal t2", "reveal t4", "bet", "amount 5", "fold")
+    assert ended(s).scores == [95 + 10 + 2, 95], "neither is asked about his Stetson"
 
 
 @pytest.mark.rule("HD-QS-17")

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import AbilityUsed, Paid, Revealed, ShootoutWon, Totalled, Won
+from saddlebag.games.high_stakes_drifter.shootout_story import AbilityUsed, Paid, ShootoutWon, Totalled, Won
+from saddlebag.games.high_stakes_drifter.story import Revealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
     dude,

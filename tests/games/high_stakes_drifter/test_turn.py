@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import ActionsEnded, Drew, TurnBegan
+from saddlebag.games.high_stakes_drifter.story import ActionsEnded, Drew, RoundBegan, TurnBegan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     asked,
@@ -409,6 +409,19 @@ def test_the_badge_goes_to_the_next_player_clockwise() -> None:
     assert badges == ["red", "blue", "green", "red"]
     assert [event.seat for event in told(s, TurnBegan)] == [1, 2, 0, 1]
     assert (asked(s).answered_by, s.actions_left, s.challenges) == (1, 3, 0)
+
+
+@pytest.mark.rule("HD-TURN-16", "HD-END-12")
+def test_rounds_are_told_also_when_the_first_player_has_dropped_out() -> None:
+    s = turn_of_red(players=4, bust="eliminate")
+    s.active = 1
+    put(s, 0, stake=4)
+    dude(s, 1, "kit_carson")
+    play(s, "issue_challenge")
+    assert s.out == 0b0001
+    play(s, *["end_actions", "done"] * 3)
+    assert (who(s), s.round) == (1, 3)
+    assert [event.number for event in told(s, RoundBegan)] == [3]
 
 
 @pytest.mark.rule("HD-TURN-11", "HD-TURN-16")

@@ -4,8 +4,8 @@ import pytest
 
 from saddlebag.games.high_stakes_drifter import pots
 from saddlebag.games.high_stakes_drifter.decks import check_deck
+from saddlebag.games.high_stakes_drifter.shootout_story import BettingBegan, NobodyAccepted
 from saddlebag.games.high_stakes_drifter.showdown import best
-from saddlebag.games.high_stakes_drifter.story import BettingBegan, NobodyAccepted
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,

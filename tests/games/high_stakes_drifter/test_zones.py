@@ -363,6 +363,17 @@ def test_the_deadwood_is_shuffled_into_a_new_draw_pile_without_the_chips() -> No
 
 
 @pytest.mark.rule("HD-ZONE-24")
+def test_the_new_pile_may_lie_in_any_order() -> None:
+    tops = set()
+    for seed in range(30):
+        s = dried_up()
+        s.dice = Dice(seed)
+        draw_cards(s, 0, 2)
+        tops.add(CARD[s.players[0].hand[-1]])
+    assert tops == {"cochise", "fort_up", "quick_draw", "dead_eye"}
+
+
+@pytest.mark.rule("HD-ZONE-24")
 def test_the_deadwood_stays_while_there_is_something_to_draw() -> None:
     s = dried_up()
     put(s, 0, draw="mustang cochise nat_love lozen")

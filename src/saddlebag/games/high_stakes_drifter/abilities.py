@@ -31,6 +31,15 @@ from saddlebag.games.high_stakes_drifter.playing import (
     lay_face_up,
     reveal,
 )
+from saddlebag.games.high_stakes_drifter.shootout_story import (
+    AbilityUsed,
+    Blanked,
+    Paid,
+    Passed,
+    StatChanged,
+    StatsRuled,
+    StatsSwapped,
+)
 from saddlebag.games.high_stakes_drifter.standing import (
     amount,
     condition_holds,
@@ -55,20 +64,7 @@ from saddlebag.games.high_stakes_drifter.state import (
     Pending,
     State,
 )
-from saddlebag.games.high_stakes_drifter.story import (
-    HIDDEN,
-    AbilityUsed,
-    Blanked,
-    Paid,
-    Passed,
-    Peeked,
-    PutIntoPlay,
-    Rescued,
-    Restacked,
-    StatChanged,
-    StatsRuled,
-    StatsSwapped,
-)
+from saddlebag.games.high_stakes_drifter.story import HIDDEN, Peeked, PutIntoPlay, Rescued, Restacked
 from saddlebag.games.high_stakes_drifter.triggers import trigger
 from saddlebag.games.high_stakes_drifter.zones import discard_at_random, draw_cards, show_in_hand
 

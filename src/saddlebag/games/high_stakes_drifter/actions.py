@@ -27,7 +27,7 @@ MANY = 100
 def start_turn(s: State) -> bool:
     """The badge holder's turn begins with the `turn_start` abilities of his revealed cards. HD-TURN-01..03"""
     seat = s.active
-    if seat == s.first:
+    if seat == s.clockwise(s.first)[0]:
         s.tell(RoundBegan, s.round, s.ante)
     s.tell(TurnBegan, seat)
     s.actions_left = s.options.actions_per_turn

@@ -9,6 +9,7 @@ from saddlebag.games.high_stakes_drifter.effect_terms import ON_FOLD, ON_REINVES
 from saddlebag.games.high_stakes_drifter.effect_terms import REINVEST as REINVEST_ACT
 from saddlebag.games.high_stakes_drifter.ending import end_match
 from saddlebag.games.high_stakes_drifter.playing import bury, bury_fortune_cards, change_zone, end_effects_of
+from saddlebag.games.high_stakes_drifter.shootout_story import Folded, Reinvested, Won, WonByFolds
 from saddlebag.games.high_stakes_drifter.standing import is_forbidden, is_obliged, reinvest_cost
 from saddlebag.games.high_stakes_drifter.state import (
     ACTIONS,
@@ -21,7 +22,6 @@ from saddlebag.games.high_stakes_drifter.state import (
     State,
     calm,
 )
-from saddlebag.games.high_stakes_drifter.story import Folded, Reinvested, Won, WonByFolds
 from saddlebag.games.high_stakes_drifter.triggers import trigger, trigger_street
 
 REINVEST_ACTION, BURY_ACTION = REINVEST.each[0], BURY.each[0]

@@ -7,8 +7,7 @@ from saddlebag.games.high_stakes_drifter import decisions as say
 from saddlebag.games.high_stakes_drifter.aftermath import fold, win_by_folds
 from saddlebag.games.high_stakes_drifter.amounts import amounts, groups, in_group
 from saddlebag.games.high_stakes_drifter.pots import unmatched
-from saddlebag.games.high_stakes_drifter.state import BETTING, GEAR_ROUND, State
-from saddlebag.games.high_stakes_drifter.story import (
+from saddlebag.games.high_stakes_drifter.shootout_story import (
     Bet,
     BettingBegan,
     Called,
@@ -17,6 +16,7 @@ from saddlebag.games.high_stakes_drifter.story import (
     Raised,
     Returned,
 )
+from saddlebag.games.high_stakes_drifter.state import BETTING, GEAR_ROUND, State
 
 CHECK, BET, CALL = say.CHECK.each[0], say.BET.each[0], say.CALL.each[0]
 RAISE, ALL_IN, FOLD = say.RAISE.each[0], say.ALL_IN.each[0], say.FOLD.each[0]

@@ -6,16 +6,9 @@ from saddlebag.games.high_stakes_drifter.betting import begin_betting
 from saddlebag.games.high_stakes_drifter.decisions import ACCEPT, ACCEPT_DUDE, CHALLENGE_DUDE, DECLINE, SEND
 from saddlebag.games.high_stakes_drifter.ending import drop_out, end_match
 from saddlebag.games.high_stakes_drifter.playing import change_zone
+from saddlebag.games.high_stakes_drifter.shootout_story import Anted, Challenged, Declined, NobodyAccepted, Sent
 from saddlebag.games.high_stakes_drifter.state import ACCEPTING, ACTIONS, GEAR_ROUND, State, calm
-from saddlebag.games.high_stakes_drifter.story import (
-    HIDDEN,
-    Anted,
-    CannotAnte,
-    Challenged,
-    Declined,
-    NobodyAccepted,
-    Sent,
-)
+from saddlebag.games.high_stakes_drifter.story import HIDDEN, CannotAnte
 
 DECLINE_ACTION = DECLINE.each[0]
 

@@ -112,12 +112,12 @@ def street_value(s: State, seat: int) -> float:
     mine = own_strength(s, seat, dude)
     at_stake = chips_at_stake(s, seat, dude)
     prize = s.pot + sum([chips_at_stake(s, other, s.fighter(other)) for other in others_in(s, seat)])
-    chance = chance_against(s, seat, mine, s.inside)
+    chance = chance_against(s, seat, mine, s.inside) + 0.04 * (mood(s, 3, 3) - 1)
     fights = chance * prize - (1 - chance) * trust(s) * at_stake
     if s.stage == ACCEPTING:
         return before_acceptance(s, seat, mine, chance, fights)
     if s.stage in (BETTING, FOLDING, SPOILS) and s.players[seat].bet == s.high > 0:
-        return with_bet_open(s, seat, chance, fights)
+        return with_bet_open(s, seat, chance, prize, at_stake, fights)
     return fights
 
 
@@ -161,27 +161,34 @@ def before_acceptance(s: State, seat: int, mine: float, chance: float, fights: f
     return nobody * s.pot + (1 - nobody) * (wins * (s.pot + 8) - (1 - wins) * at_stake * trust(s))
 
 
-def with_bet_open(s: State, seat: int, chance: float, fights: float) -> float:
-    """A bet that others have still to answer: they may fold, or call because they are strong."""
+def with_bet_open(s: State, seat: int, chance: float, prize: float, at_stake: int, fights: float) -> float:
+    """A bet that others have still to answer: they may fold, and who calls is stronger than most.
+
+    A bluff counts on folds only when the bot feels bold; then it is one whatever the cards are."""
     facing = [each for each in others_in(s, seat) if s.players[each].bet < s.high and s.players[each].stake > 0]
     if not facing:
         return fights
     calls = [min(s.high - s.players[each].bet, s.players[each].stake) for each in facing]
     before = max(1, s.pot - s.players[seat].bet)
-    size = max(calls) / before
-    bold = mood(s, 4, 1) == 0
-    all_fold = 1.0
-    for each in facing:
-        known = 0.12 if s.fighter(each).up else 0.0
-        all_fold *= min(0.8, (0.45 if bold else 0.2) + 0.25 * min(size, 1.5) + known)
-    if len(facing) < s.inside.bit_count() - 1:
-        all_fold = 0.0
-    called = max(0.02, chance - 0.1) if chance < 0.9 else chance
-    at_stake = chips_at_stake(s, seat, s.fighter(seat))
-    pot = s.pot + 0.8 * sum(calls)
-    worth = all_fold * s.pot + (1 - all_fold) * (called * pot - (1 - called) * trust(s) * at_stake)
+    all_fold = 1.0 if len(facing) == s.inside.bit_count() - 1 else 0.0
+    expected = 0.0
+    for each, call in zip(facing, calls, strict=True):
+        folds = fold_chance(s, seat, each, call / before)
+        all_fold *= folds
+        expected += (1 - folds) * call
+    called = chance - 0.3 * chance * (1 - chance)
+    worth = all_fold * s.pot + (1 - all_fold) * (called * prize - (1 - called) * trust(s) * at_stake)
+    worth += called * expected
     wanted = SIZES[mood(s, len(SIZES), 2)] * before
-    return worth - 0.15 * abs(max(calls) - wanted)
+    return worth - 0.1 * abs(max(calls) - wanted)
+
+
+def fold_chance(s: State, seat: int, other: int, size: float) -> float:
+    """How likely another player folds before a bet of this size: the more so, the stronger this dude looks."""
+    counting = counting_stats(s)
+    lead = apparent(s, seat, s.fighter(seat), counting) - apparent(s, other, s.fighter(other), counting)
+    base = 0.42 if mood(s, 5, 1) == 0 else 0.1
+    return max(0.05, min(0.75, base + 0.2 * min(size, 1.5) + 0.04 * max(-4.0, min(4.0, lead))))
 
 
 # --- kicker chips and short lists -------------------------------------------------------------------------------

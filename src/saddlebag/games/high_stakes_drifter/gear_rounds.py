@@ -10,9 +10,10 @@ from saddlebag.games.high_stakes_drifter.decisions import CARD_OF_HAND, PASS, RE
 from saddlebag.games.high_stakes_drifter.decisions import PLAY_FORTUNE as PLAY_FORTUNE_CARD
 from saddlebag.games.high_stakes_drifter.effect_terms import ON_PLAY, PLAY_FORTUNE
 from saddlebag.games.high_stakes_drifter.playing import lay_face_up, reveal
+from saddlebag.games.high_stakes_drifter.shootout_story import FortuneStageBegan, Passed
 from saddlebag.games.high_stakes_drifter.standing import is_forbidden
 from saddlebag.games.high_stakes_drifter.state import FORTUNE_STAGE, GEAR_ROUND, SHOWDOWN, Piece, State
-from saddlebag.games.high_stakes_drifter.story import FortuneStageBegan, Passed, PlayedFortune
+from saddlebag.games.high_stakes_drifter.story import PlayedFortune
 from saddlebag.games.high_stakes_drifter.triggers import trigger
 
 PASS_ACTION = PASS.each[0]

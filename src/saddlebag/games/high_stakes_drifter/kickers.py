@@ -12,9 +12,10 @@ from saddlebag.games.high_stakes_drifter.decisions import (
     PASS,
 )
 from saddlebag.games.high_stakes_drifter.effect_terms import ON_TALLY, PLAY_KICKER
+from saddlebag.games.high_stakes_drifter.shootout_story import Passed
 from saddlebag.games.high_stakes_drifter.standing import is_forbidden, kicker_room
 from saddlebag.games.high_stakes_drifter.state import COMPARING, TALLY, Piece, State
-from saddlebag.games.high_stakes_drifter.story import Kicked, Passed, Reflipped, Turned
+from saddlebag.games.high_stakes_drifter.story import Kicked, Reflipped, Turned
 from saddlebag.games.high_stakes_drifter.triggers import trigger_kicker, trigger_street
 
 PASS_ACTION = PASS.each[0]
@@ -105,6 +106,8 @@ def kicker_stage_goes_on(s: State) -> bool:
 def may_kick(s: State, seat: int) -> bool:
     """Whether a chip could be played as far as all can see: the stack itself is hidden. HD-ZONE-09"""
     if not s.players[seat].stack or s.gone >> seat & 1 or is_forbidden(s, seat, PLAY_KICKER):
+        return False
+    if not s.inside >> seat & 1:
         return False
     return any(kicker_room(s, owner, dude) >= LEAST_VALUE for owner, dude in kick_targets(s, seat))
 

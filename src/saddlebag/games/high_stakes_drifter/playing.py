@@ -3,16 +3,10 @@
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.high_stakes_drifter.content import CARD_COST, CARD_KIND, FORTUNE
 from saddlebag.games.high_stakes_drifter.effect_terms import ON_REVEAL
+from saddlebag.games.high_stakes_drifter.shootout_story import OutOfShootout
 from saddlebag.games.high_stakes_drifter.standing import in_street
 from saddlebag.games.high_stakes_drifter.state import ALL_SEATS, SHOWN, Piece, State
-from saddlebag.games.high_stakes_drifter.story import (
-    Bounced,
-    Buried,
-    ChipsBuried,
-    Concealed,
-    OutOfShootout,
-    Revealed,
-)
+from saddlebag.games.high_stakes_drifter.story import Bounced, Buried, ChipsBuried, Concealed, Revealed
 from saddlebag.games.high_stakes_drifter.triggers import trigger
 from saddlebag.games.high_stakes_drifter.zones import show_in_hand, take_from_hand
 

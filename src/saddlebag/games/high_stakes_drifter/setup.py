@@ -26,7 +26,7 @@ def setup(options: Options, dice: Dice) -> State:
         dice.shuffle(deck.draw)
     stacks: list[list[int]] = [[] for _ in seats] if shared else [sorted(each.chip_list()) for each in lists]
     stake = options.first_stake
-    players = [Player(stake, [], [], stacks[seat], [], [], NOBODY, 0, 0, [], False) for seat in seats]
+    players = [Player(stake, [], [], stacks[seat], [], [], NOBODY, 0, 0, []) for seat in seats]
     return State(
         options=options,
         dice=dice,
@@ -127,7 +127,6 @@ def redraw(s: State, seat: int) -> None:
     s.deck(seat).deadwood += player.hand
     player.hand.clear()
     player.since.clear()
-    player.redrawn = True
     draw_cards(s, seat, HAND_SIZE)
 
 

@@ -6,9 +6,15 @@ from saddlebag.games.high_stakes_drifter.effect_terms import ON_LOSE, ON_REVEAL,
 from saddlebag.games.high_stakes_drifter.ending import end_match
 from saddlebag.games.high_stakes_drifter.playing import turn_up
 from saddlebag.games.high_stakes_drifter.pots import shares, split_pots
+from saddlebag.games.high_stakes_drifter.shootout_story import (
+    KickerStageBegan,
+    ShootoutWon,
+    ShowdownBegan,
+    Totalled,
+    Won,
+)
 from saddlebag.games.high_stakes_drifter.standing import counting_stats, has_tie_win, stats
 from saddlebag.games.high_stakes_drifter.state import ABILITIES, AFTERMATH, KICKERS, PAYING, Piece, State
-from saddlebag.games.high_stakes_drifter.story import KickerStageBegan, ShootoutWon, ShowdownBegan, Totalled, Won
 from saddlebag.games.high_stakes_drifter.triggers import trigger, trigger_street
 
 

@@ -156,8 +156,6 @@ class Player:
     """What he has bet in this shootout. HD-BET-21"""
     totals: list[int]
     """Smarts, skill and luck of his dude as they were totalled; empty before. HD-SHOW-09"""
-    redrawn: bool
-    """Whether he has had his mulligan. HD-SETUP-08"""
 
     def copy(self) -> "Player":
         return Player(
@@ -171,7 +169,6 @@ class Player:
             self.bet,
             self.bets,
             self.totals[:],
-            self.redrawn,
         )
 
 

@@ -87,7 +87,7 @@ def apparent(s: State, seat: int, dude: Piece, counting: int) -> float:
 def surprises(s: State, seat: int) -> float:
     """What fortune cards may add to another player's dude, and what his bets say about it."""
     player = s.players[seat]
-    bets = 1.6 * min(1.5, player.bets / 24)
+    bets = 1.5 * min(1.0, player.bets / 40)
     if s.stage not in BEFORE_FORTUNE:
         return bets + (0.5 if player.hand and player.stake > 2 else 0.0)
     return bets + min(0.35 * len(player.hand), player.stake / 5) * 1.6

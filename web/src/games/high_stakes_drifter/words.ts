@@ -1,10 +1,9 @@
 import { livery } from '../../kit/colours';
 import type { Card, Lookup } from './lookup';
-import type { CardView, Chip, DrifterView, KickerView, PartSource, PlayerView, Side, Stat } from './types';
+import type { CardView, Chip, DrifterView, KickerView, PlayerView, Side, Stat } from './types';
 
 export const STATS: Stat[] = ['smarts', 'skill', 'luck'];
 export const KIND_NAMES = { dude: 'Dude', gear: 'Gear', fortune: 'Fortune card' } as const;
-export const SOURCES: Record<PartSource, string> = { printed: 'Printed', swap: 'Swapped', gear: 'Gear', fortune: 'Fortune', kicker: 'Kicker chip', ability: 'Ability' };
 
 /** What is going on, in a word or two. */
 const STAGES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { crossfade, type TransitionConfig } from 'svelte/transition';
+import type { TransitionConfig } from 'svelte/transition';
 import { settings } from '../../../stores/settings.svelte';
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
@@ -12,9 +12,3 @@ export function flip(_node: Element, { delay = 0 }: { delay?: number } = {}): Tr
 export function arrive(_node: Element, { nth = 0 }: { nth?: number } = {}): TransitionConfig {
   return { delay: nth * 220 * settings.tempo, duration: 260 * settings.tempo, easing: ease, css: (part, left) => `opacity: ${part}; translate: ${(left * -14).toFixed(1)}px 0` };
 }
-
-/** A card that goes from saloon to street and back is seen on its way. */
-export const [send, receive] = crossfade({
-  duration: () => 360 * settings.tempo,
-  fallback: () => ({ duration: 200 * settings.tempo, css: (part) => `opacity: ${part}` }),
-});

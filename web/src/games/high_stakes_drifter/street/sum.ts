@@ -1,7 +1,7 @@
 /** How the stats of a dude add up, row by row, and who is ahead. */
 import type { Lookup } from '../lookup';
 import type { CardView, DrifterView, PartView, PlayerView, Stat, Triple } from '../types';
-import { SOURCES, STATS } from '../words';
+import { STATS } from '../words';
 
 export type Row = { key: string; name: string; source: PartView['source']; stats: Triple };
 export type Sum = {
@@ -10,6 +10,8 @@ export type Sum = {
   total: Triple | null;
   /** The highest stat that counts. */
   best: Stat | null;
+  /** The dude is concealed and the viewer knows it: what he alone can add up. */
+  secret: boolean;
 };
 
 const triple = (part: PartView): Triple => [part.smarts, part.skill, part.luck];
@@ -18,15 +20,19 @@ const triple = (part: PartView): Triple => [part.smarts, part.skill, part.luck];
 export function sumOf(piece: CardView, look: Lookup, counting: Stat[], totals: number[] | null = null): Sum {
   const seen = new Map<string, number>();
   const rows = piece.parts.map((part): Row => {
-    const named = part.card === null ? SOURCES[part.source] : look.nameOf(part.card);
+    const named = part.card === null ? 'Concealed' : look.nameOf(part.card);
     const base = `${part.source}:${part.piece ?? ''}:${part.card ?? ''}`;
     const nth = seen.get(base) ?? 0;
     seen.set(base, nth + 1);
-    return { key: `${base}:${nth}`, name: part.source === 'printed' ? 'Printed' : part.source === 'swap' ? `Swap: ${named}` : named, source: part.source, stats: triple(part) };
+    return { key: `${base}:${nth}`, name: part.source === 'printed' ? 'Printed' : part.source === 'swap' ? `Swap: ${named}` : part.source === 'ability' ? `${named}, ability` : named, source: part.source, stats: triple(part) };
   });
-  const total = (totals ?? piece.stats) as Triple | null;
-  return { rows, total, best: total && bestOf(total, counting) };
+  const secret = !piece.up && piece.shape !== null;
+  if (secret && !rows.some((row) => row.source === 'printed')) rows.unshift({ key: 'printed', name: 'Printed', source: 'printed', stats: look.card(piece.shape!).stats });
+  const total = (totals ?? piece.stats ?? (secret ? added(rows) : null)) as Triple | null;
+  return { rows, total, best: total && bestOf(total, counting), secret };
 }
+
+const added = (rows: Row[]): Triple => rows.reduce<Triple>(([a, b, c], { stats }) => [a + stats[0], b + stats[1], c + stats[2]], [0, 0, 0]);
 
 /** The highest of the stats that count; the first of them if several are as high. HD-SHOW-10, HD-SHOW-11 */
 export function bestOf(total: number[], counting: Stat[]): Stat | null {
