@@ -28,7 +28,8 @@ GAME = Game(
     tables=[
         {"players": 2, "mode": "quickstart"},
         *({"players": players, "mode": "standard"} for players in (2, 3, 4)),
-        *({"players": players, "mode": "high_stakes"} for players in (5, 6, 7, 8)),
+        *({"players": players, "mode": "high_stakes"} for players in range(2, 9)),
+        *({"players": players, "mode": "standard"} for players in (5, 6, 7, 8)),
     ],
     presets={
         "quick_start": {"players": 2, "mode": "quickstart"},
