@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from saddlebag.games.high_stakes_drifter.content import CARD
 from saddlebag.games.high_stakes_drifter.ending import leave_table
-from saddlebag.games.high_stakes_drifter.shootout_story import Declined, Folded
+from saddlebag.games.high_stakes_drifter.shootout_story import Declined, Folded, Paid
 from saddlebag.games.high_stakes_drifter.story import DroppedOut, GameOver
 from tests.games.high_stakes_drifter.kit import (
     Table,
@@ -320,6 +321,23 @@ def test_he_reinvests_no_gear_when_he_folds() -> None:
     leaves(s, 1)
     assert who(s) == 2
     assert not is_there(s, hat)
+
+
+@pytest.mark.rule("HD-END-10")
+def test_where_an_ability_would_let_him_choose_the_first_is_taken() -> None:
+    s = called(50, 50, 50)
+    put(s, 1, stake=5)
+    piece(s, "t1").card = piece(s, "t1").shape = CARD.find("al_swearengen")
+    oil = gear(s, 1, "t1", "snake_oil", up=True)
+    shootout(s, "t0", "t1", "t2")
+    leaves(s, 1)
+    play(s, "check", "check", "pass", "pass")
+    assert s.players[1].totals == [8 + 2, 4, 4], "the oil raises smarts"
+    assert [(each.payer, each.receiver, each.dollars) for each in told(s, Paid)] == [(0, 1, 5)]
+    assert (who(s), question(s)) == (0, "reinvest_dude")
+    play(s, "reinvest", "reinvest")
+    assert not is_there(s, oil)
+    assert ended(s).ranks == [2, 3, 1]
 
 
 # --- option bust = eliminate ------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from tests.games.high_stakes_drifter.kit import (
     question,
     seen,
     sentences,
+    stack,
     stakes,
     table,
     told,
@@ -222,3 +223,12 @@ def test_stakes_then_shuffle_and_cut_then_hands_then_mulligans_by_seat_then_the_
         *[("Mulligan", 0), ("Drew", 0), ("Mulligan", 2), ("Drew", 2)],
         ("BadgeGiven", s.first),
     ]
+
+
+@pytest.mark.rule("HD-DECK-15")
+def test_option_starter_kickers_box_gives_starter_decks_two_green_chips() -> None:
+    decks = ("starter_fort_and_faro", "starter_law_and_larceny", "garryowen")
+    mixed, box = table(3, decks=decks), table(3, decks=decks, starter_kickers="box")
+    assert [stack(box, seat) for seat in (0, 1)] == [["kg_skull", "kg_queen"], ["kg_rattler", "kg_jackpot"]]
+    assert len(stack(mixed, 0)) > 2
+    assert stack(box, 2) == stack(mixed, 2)

@@ -11,6 +11,7 @@ from saddlebag.games.high_stakes_drifter.shootout_story import AbilityUsed, Paid
 from saddlebag.games.high_stakes_drifter.story import Revealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
+    buried,
     dude,
     evening,
     flip,
@@ -514,3 +515,36 @@ def test_tie_win_comes_before_these_options(rule: str) -> None:
     s, _ = facing("luke_short", "kit_carson", tie_rule=rule)
     go_on(s)
     assert won(s) == [0]
+
+
+@pytest.mark.rule("HD-KICK-09", "HD-SHOW-06")
+def test_option_kicker_targets_a_chip_of_the_showdown_may_be_played_on_any_dude_in_it() -> None:
+    s, dudes = facing("kit_carson", "annie_oakley", "kit_carson", kicker_targets="any_in_street")
+    put(s, 0, stack="kr_clover")
+    flip(s, "back")
+    play(s, "chip kr_clover")
+    assert on_offer(s) == [f"on {each}" for each in dudes]
+    play(s, f"on {dudes[1]}")
+    assert totals(s)[1] == [5, 9, 5]
+    assert len(piece(s, dudes[1]).kickers) == 1
+    play(s, "bury", "bury")
+    assert buried(s, 0) == ["kr_clover"], "it goes to the deadwood of whose chip it is"
+
+
+@pytest.mark.rule("HD-KICK-07", "HD-KICK-09")
+def test_option_kicker_targets_each_dude_takes_what_its_own_limit_allows() -> None:
+    s, dudes = facing("kit_carson", "annie_oakley", "doc_holliday", kicker_targets="any_in_street")
+    put(s, 0, stack="kg_skull kb_wheel")
+    kick_on(s, dudes[1], "kr_spur/front", "kw_boots/front")
+    assert on_offer(s) == ["pass", "chip kb_wheel", "chip kg_skull"]
+    flip(s, "back")
+    play(s, "chip kg_skull")
+    assert [len(piece(s, each).kickers) for each in dudes] == [0, 2, 1], "only Doc Holliday has room for $25"
+
+
+@pytest.mark.rule("HD-KICK-09")
+def test_option_kicker_targets_does_not_reach_into_the_saloon() -> None:
+    s = evening(kicker_targets="any_in_street")
+    put(s, 0, hand="mustang", stack="kr_clover")
+    dude(s, 1, "kit_carson", up=True)
+    assert "play_kicker" not in on_offer(s)

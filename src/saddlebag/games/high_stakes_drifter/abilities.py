@@ -18,6 +18,7 @@ from saddlebag.games.high_stakes_drifter.effect_terms import (
     ON_REVEAL,
     PLAY_KICKER,
     POT,
+    SMARTS,
 )
 from saddlebag.games.high_stakes_drifter.kickers import PASS_ACTION, chips_up_to, kick, reflip, turn_over
 from saddlebag.games.high_stakes_drifter.members import CHIP_SETS
@@ -144,9 +145,11 @@ def mod(s: State, now: Resolving, step: fx.Mod) -> Rule[None]:
         return
     stats = range(LUCK + 1) if step.stat == ALL_STATS else (step.stat,)
     if step.stat == CHOSEN_STAT:
-        now.asked = True
-        choice = yield Ask(now.seat, ABILITY_STAT, lambda: CHOOSE_STAT.each, CARD_NAMES[now.piece.shape])
-        stats = (choice.arg,)
+        stats = (SMARTS,)
+        if choosing.may_choose(s, now, LUCK + 1):
+            now.asked = True
+            choice = yield Ask(now.seat, ABILITY_STAT, lambda: CHOOSE_STAT.each, CARD_NAMES[now.piece.shape])
+            stats = (choice.arg,)
     number = amount(s, now.seat, now.piece, step.num)
     for owner, piece in targets:
         for stat in stats:

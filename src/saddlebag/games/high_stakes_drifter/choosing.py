@@ -49,6 +49,11 @@ class Resolving:
         """Whether a question was asked on the way."""
 
 
+def may_choose(s: State, now: Resolving, number: int) -> bool:
+    """Whether the player chooses among so many; for one who has left the table it is the first. HD-END-10"""
+    return number > 1 and not s.gone >> now.seat & 1
+
+
 # --- cards on the table -----------------------------------------------------------------------------------------
 
 
@@ -72,8 +77,10 @@ def candidates(s: State, now: Resolving, sel: Selector, up: bool | None = None) 
 def cards(s: State, now: Resolving, sel: Selector, up: bool | None = None) -> Rule[list[tuple[int, Piece]]]:
     """The cards that an effect is done to, each with its player; none if there is no target. HD-ABIL-15, HD-ABIL-31"""
     found = candidates(s, now, sel, up)
-    if sel.how != ONE or len(found) < 2:
+    if sel.how != ONE:
         return found
+    if not may_choose(s, now, len(found)):
+        return found[:1]
     now.asked = True
     about = CARD_NAMES[now.piece.shape]
     owners = sorted({owner for owner, _ in found})
@@ -107,8 +114,10 @@ def chip_candidates(s: State, now: Resolving, sel: Selector) -> list[tuple[int, 
 def chips(s: State, now: Resolving, sel: Selector) -> Rule[list[tuple[int, Piece, int]]]:
     """The kicker chips that an effect is done to: player, dude and place on it."""
     found = chip_candidates(s, now, sel)
-    if sel.how != ONE or len(found) < 2:
+    if sel.how != ONE:
         return found
+    if not may_choose(s, now, len(found)):
+        return found[:1]
     now.asked = True
     choice = yield Ask(
         now.seat,
@@ -127,7 +136,7 @@ def own_card(s: State, now: Resolving, sel: Selector) -> Rule[int]:
     found = sorted(set(own_cards(s, now.seat, sel.set, sel.filter)))
     if not found:
         return NOBODY
-    if len(found) == 1 and sel.set != HAND_GEAR:
+    if not may_choose(s, now, len(found) + (sel.set == HAND_GEAR)):
         return found[0]
     now.asked = True
     choice = yield Ask(
@@ -139,7 +148,7 @@ def own_card(s: State, now: Resolving, sel: Selector) -> Rule[int]:
 def buried_chip(s: State, now: Resolving, sel: Selector) -> Rule[int]:
     """A kicker chip of the own deadwood, or nobody."""
     found = sorted(set(s.players[now.seat].buried))
-    if len(found) < 2:
+    if not may_choose(s, now, len(found)):
         return found[0] if found else NOBODY
     now.asked = True
     choice = yield Ask(
@@ -160,8 +169,10 @@ def players(s: State, now: Resolving, who: int) -> Rule[list[int]]:
     if who == EVERYONE:
         return s.in_order() if s.challenger >= 0 else []
     others = opponents(s, now.seat)
-    if who == EACH_OPPONENT or len(others) < 2:
+    if who == EACH_OPPONENT:
         return others
+    if not may_choose(s, now, len(others)):
+        return others[:1]
     now.asked = True
     choice = yield Ask(
         now.seat, ABILITY_TARGET, lambda: [OPPONENT.each[seat] for seat in others], CARD_NAMES[now.piece.shape]

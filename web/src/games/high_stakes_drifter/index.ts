@@ -36,7 +36,7 @@ const highStakesDrifter: GameModule<DrifterView, Lookup> = {
   headline: (view) => (view.challenge ? `Round ${view.round}, ${stageWords(view.stage).toLowerCase()}` : `Round ${view.round}`),
   seatTitle: (view, seat) => playerTitle(view.players[seat]!.name),
   waiting: (view, seat) => `${capital(view.players[seat]?.name ?? 'somebody')} is thinking…`,
-  turnNote: (view) => (view.stage === 'actions' && view.challenge === null ? `${counted(view.actions_left, 'action')} left` : ''),
+  turnNote: (view) => (view.stage === 'actions' && view.challenge === null ? `${counted(view.actions_left, 'action')} left${view.must_challenge ? ', a challenge is due' : ''}` : ''),
   text: textBoard,
   handText: textHand,
 

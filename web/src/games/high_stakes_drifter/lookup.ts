@@ -58,6 +58,13 @@ export class Lookup {
     return this.factions.get(id) ?? id;
   }
 
+  /** The card that a sentence speaks of: "Do you use the ability of Bat Masterson?" */
+  namedIn(sentence: string): Card | null {
+    let found: Card | null = null;
+    for (const card of this.cards.values()) if (sentence.includes(card.name) && card.name.length > (found?.name.length ?? 0)) found = card;
+    return found;
+  }
+
   /** A card or chip by its id. */
   nameOf(id: string): string {
     return this.cards.get(id)?.name ?? this.chips.get(id)?.name ?? id;

@@ -9,8 +9,13 @@ export const LOOSE = ['decline', 'yes', 'no', 'reinvest', 'bury', 'keep', 'redra
 export const BETS = ['check', 'bet', 'call', 'raise', 'all_in', 'fold', 'amount'];
 export const isBetting = (options: Option[]): boolean => options.some((option) => BETS.includes(option.verb));
 
+/** Questions that an ability asks; its card is told with them. */
+export const isAbility = (question: string): boolean => question.startsWith('ability_') || question.startsWith('copy_');
+
+const HINTS: Record<string, string> = { accept_dude: 'Click the dude that accepts, or stay out.', ability_target: 'Click what it chooses.' };
+
 /** What to click on, where it is not a button. */
-export const hint = (question: string): string => (question === 'accept_dude' ? 'Click the dude that accepts, or stay out.' : '');
+export const hint = (question: string): string => HINTS[question] ?? '';
 
 /** Whether there is something to answer here that nothing on the table stands for. */
-export const shows = (question: string, options: Option[]): boolean => options.length > 0 && (isBetting(options) || question === 'ability_stat' || options.some((option) => LOOSE.includes(option.verb) || CARDS.includes(option.verb)));
+export const shows = (question: string, options: Option[]): boolean => options.length > 0 && (isBetting(options) || isAbility(question) || options.some((option) => LOOSE.includes(option.verb) || CARDS.includes(option.verb)));
