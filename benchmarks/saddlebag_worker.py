@@ -65,8 +65,11 @@ TABLES = [
     Table("Deck Goes West, 3 versus", "deck_goes_west", players=3, mode="versus"),
     Table("Deck Goes West, 1 solo", "deck_goes_west", players=1, mode="solo"),
     Table("Deck Goes West, 3 cooperative", "deck_goes_west", players=3, mode="cooperative"),
+    Table("High Stakes Drifter, 4 standard", "high_stakes_drifter", players=4, mode="standard"),
+    Table("High Stakes Drifter, 2 standard", "high_stakes_drifter", players=2, mode="standard"),
+    Table("High Stakes Drifter, 8 high stakes", "high_stakes_drifter", players=8, mode="high_stakes"),
 ]
-HEADLINES = [TABLES[0], TABLES[4]]
+HEADLINES = [TABLES[0], TABLES[4], TABLES[7]]
 """One table of each game, at which everything is measured."""
 
 
