@@ -30,7 +30,7 @@ function playerText(player: PlayerView, view: DrifterView, look: Lookup): TextNo
 function fighterText(player: PlayerView, challenge: ChallengeView, look: Lookup): TextNode[] {
   const dude = fighterOf(player);
   if (!dude) return [];
-  const sum = sumOf(dude, look, challenge.counting, player.totals);
+  const sum = sumOf(dude, look, challenge.counting, player.totals, cardsOf(player, dude.id));
   const rows = sum.rows.map((row) => ({ text: `${row.name}: ${STATS.map((stat, nth) => `${stat} ${row.source === 'printed' ? row.stats[nth] : signed(row.stats[nth]!)}`).join(', ')}` }));
   const marks = [player.folded ? 'folded' : '', player.bet ? `bet ${money(player.bet)}` : '', player.winner ? 'winner' : ''].filter(Boolean);
   return [

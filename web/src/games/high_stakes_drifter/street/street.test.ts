@@ -12,7 +12,7 @@ const line = (kind: string, data: Record<string, unknown> = {}): LogLine => ({ n
 const look = { nameOf: (id: string) => id, card: () => ({ stats: [3, 6, 4] }) } as unknown as Lookup;
 const ALL = ['smarts', 'skill', 'luck'] as const;
 
-const dude = (stats: number[] | null, parts: CardView['parts'] = []): CardView => ({ id: 't0', kind: 'dude', up: stats !== null, shape: null, stats, parts }) as unknown as CardView;
+const dude = (stats: number[] | null, parts: CardView['parts'] = []): CardView => ({ id: 't0', kind: 'dude', up: stats !== null, shape: null, stats, parts, kickers: [] }) as unknown as CardView;
 const player = (name: string, stats: number[] | null, more: Partial<PlayerView> = {}): PlayerView => ({ name, fighter: 't0', cards: [dude(stats)], in_shootout: true, folded: false, totals: null, ...more }) as unknown as PlayerView;
 const table = (players: PlayerView[], counting: readonly string[] = ALL): DrifterView => ({ players, challenge: { counting } }) as unknown as DrifterView;
 
@@ -38,6 +38,17 @@ describe('how stats add up', () => {
     expect(sum.secret).toBe(true);
     expect(sum.rows.map((row) => row.name)).toEqual(['Printed', 'colt']);
     expect(sum.total).toEqual([3, 9, 4]);
+  });
+
+  test('what lies open beside a concealed dude is told, once', () => {
+    const colt = { id: 't1', kind: 'gear', up: true, blank: false, shape: 'colt' } as CardView;
+    const hidden = { id: 't2', kind: 'gear', up: false, blank: false, shape: 'saber' } as CardView;
+    const other = { source: 'ability', card: 'sun', piece: 't9', smarts: 0, skill: -3, luck: 0 } as const;
+    const sum = sumOf(dude(null, [other]), look, [...ALL], null, [colt, hidden]);
+    expect(sum.rows.map((row) => row.name)).toEqual(['colt', 'sun, ability']);
+    expect(sum.total).toBeNull();
+    const told = { source: 'gear', card: 'colt', piece: 't1', smarts: 0, skill: 3, luck: 0 } as const;
+    expect(sumOf(dude(null, [told]), look, [...ALL], null, [colt]).rows).toHaveLength(1);
   });
 
   test('only what counts is compared', () => {

@@ -1,7 +1,7 @@
 /** How the stats of a dude add up, row by row, and who is ahead. */
 import type { Lookup } from '../lookup';
 import type { CardView, DrifterView, PartView, PlayerView, Stat, Triple } from '../types';
-import { STATS } from '../words';
+import { STATS, upSide } from '../words';
 
 export type Row = { key: string; name: string; source: PartView['source']; stats: Triple };
 export type Sum = {
@@ -16,10 +16,25 @@ export type Sum = {
 
 const triple = (part: PartView): Triple => [part.smarts, part.skill, part.luck];
 
+/** What lies openly on and beside a concealed dude, and will count when it is shown. HD-CONC-08, HD-KICK-18 */
+function waiting(piece: CardView, beside: CardView[], look: Lookup): PartView[] {
+  const told = new Set(piece.parts.map((part) => `${part.source} ${part.piece}`));
+  const cards = beside.filter((card) => card.up && !card.blank && card.shape !== null && !told.has(`${card.kind} ${card.id}`)).map((card): PartView => {
+    const [smarts, skill, luck] = look.card(card.shape!).stats;
+    return { source: card.kind === 'fortune' ? 'fortune' : 'gear', card: card.shape, piece: card.id, smarts, skill, luck };
+  });
+  const chips = piece.parts.some((part) => part.source === 'kicker') ? [] : piece.kickers.map((kicker): PartView => {
+    const { stat, mod } = upSide(look.chip(kicker.chip), kicker);
+    return { source: 'kicker', card: kicker.chip, piece: piece.id, smarts: 0, skill: 0, luck: 0, [stat]: mod };
+  });
+  return [...cards.filter((part) => part.smarts || part.skill || part.luck), ...chips];
+}
+
 /** The rows of a dude in the street: what is printed, then all that changes it. */
-export function sumOf(piece: CardView, look: Lookup, counting: Stat[], totals: number[] | null = null): Sum {
+export function sumOf(piece: CardView, look: Lookup, counting: Stat[], totals: number[] | null = null, beside: CardView[] = []): Sum {
   const seen = new Map<string, number>();
-  const rows = piece.parts.map((part): Row => {
+  const parts = piece.up ? piece.parts : [...waiting(piece, beside, look), ...piece.parts];
+  const rows = parts.map((part): Row => {
     const named = part.card === null ? 'Concealed' : look.nameOf(part.card);
     const base = `${part.source}:${part.piece ?? ''}:${part.card ?? ''}`;
     const nth = seen.get(base) ?? 0;
