@@ -1448,12 +1448,14 @@ export interface components {
             type: "BanditsAppeared";
             star: number;
             cells: number[];
+            tiles: number[];
         };
         /** BanditsAttacked */
         DeckGoesWestBanditsAttacked: {
             /** @enum {unknown} */
             type: "BanditsAttacked";
             cell: number;
+            tile: number;
             hits: number;
             saves: number;
             damage: number;
@@ -1463,6 +1465,7 @@ export interface components {
             /** @enum {unknown} */
             type: "BanditsGrew";
             cell: number;
+            tile: number;
             number: number;
         };
         /** BanditsMoved */
@@ -1470,7 +1473,9 @@ export interface components {
             /** @enum {unknown} */
             type: "BanditsMoved";
             cell: number;
+            tile: number;
             to: number;
+            to_tile: number;
             number: number;
         };
         /** BanditsSplit */
@@ -1478,6 +1483,7 @@ export interface components {
             /** @enum {unknown} */
             type: "BanditsSplit";
             cell: number;
+            tile: number;
             left: number;
         };
         /** BattleBegan */
@@ -1485,6 +1491,7 @@ export interface components {
             /** @enum {unknown} */
             type: "BattleBegan";
             cell: number;
+            tile: number;
             bandits: number;
         };
         /** Bought */
@@ -1500,6 +1507,7 @@ export interface components {
             type: "Built";
             seat: number;
             cell: number;
+            tile: number;
         };
         /** CardReceived */
         DeckGoesWestCardReceived: {
@@ -1510,18 +1518,20 @@ export interface components {
         };
         /**
          * CellEvent
-         * @description Something that happened on a tile.
+         * @description Something that happened on a tile; of a tile face down nobody knows the name.
          */
         DeckGoesWestCellEvent: {
             /** @enum {unknown} */
             type: "CellEvent";
             cell: number;
+            tile: number;
         };
         /** Cleared */
         DeckGoesWestCleared: {
             /** @enum {unknown} */
             type: "Cleared";
             cell: number;
+            tile: number;
         };
         /** ColumnRemoved */
         DeckGoesWestColumnRemoved: {
@@ -1628,6 +1638,7 @@ export interface components {
             seat: number;
             direction: number;
             cell: number;
+            tile: number;
             with_wagon: boolean;
         };
         /** NightFell */
@@ -1671,6 +1682,7 @@ export interface components {
             /** @enum {unknown} */
             type: "PlayersAttacked";
             cell: number;
+            tile: number;
             hits: number;
             saves: number;
             removed: number;
@@ -1712,6 +1724,7 @@ export interface components {
             type: "Relocated";
             seat: number;
             cell: number;
+            tile: number;
         };
         /** Revealed */
         DeckGoesWestRevealed: {
@@ -1727,6 +1740,7 @@ export interface components {
             type: "Rode";
             seat: number;
             cell: number;
+            tile: number;
         };
         /** Rolled */
         DeckGoesWestRolled: {
@@ -1796,6 +1810,7 @@ export interface components {
             type: "WagonMoved";
             seat: number;
             cell: number;
+            tile: number;
         };
         /** @description What happens in Deck Goes West. */
         DeckGoesWestEvent: components["schemas"]["DeckGoesWestBanditsAppeared"] | components["schemas"]["DeckGoesWestBanditsAttacked"] | components["schemas"]["DeckGoesWestBanditsGrew"] | components["schemas"]["DeckGoesWestBanditsMoved"] | components["schemas"]["DeckGoesWestBanditsSplit"] | components["schemas"]["DeckGoesWestBattleBegan"] | components["schemas"]["DeckGoesWestBought"] | components["schemas"]["DeckGoesWestBuilt"] | components["schemas"]["DeckGoesWestCardReceived"] | components["schemas"]["DeckGoesWestCellEvent"] | components["schemas"]["DeckGoesWestCleared"] | components["schemas"]["DeckGoesWestColumnRemoved"] | components["schemas"]["DeckGoesWestDangerGained"] | components["schemas"]["DeckGoesWestDayBegan"] | components["schemas"]["DeckGoesWestDeclined"] | components["schemas"]["DeckGoesWestDiceFell"] | components["schemas"]["DeckGoesWestDied"] | components["schemas"]["DeckGoesWestDiscarded"] | components["schemas"]["DeckGoesWestDrew"] | components["schemas"]["DeckGoesWestEnded"] | components["schemas"]["DeckGoesWestGained"] | components["schemas"]["DeckGoesWestHandedOver"] | components["schemas"]["DeckGoesWestInvited"] | components["schemas"]["DeckGoesWestJobStarted"] | components["schemas"]["DeckGoesWestLandShuffled"] | components["schemas"]["DeckGoesWestMoved"] | components["schemas"]["DeckGoesWestNightFell"] | components["schemas"]["DeckGoesWestP1Passed"] | components["schemas"]["DeckGoesWestPackageLine"] | components["schemas"]["DeckGoesWestPackageSubmitted"] | components["schemas"]["DeckGoesWestPassed"] | components["schemas"]["DeckGoesWestPileShuffled"] | components["schemas"]["DeckGoesWestPlayersAttacked"] | components["schemas"]["DeckGoesWestPointsLost"] | components["schemas"]["DeckGoesWestPointsScored"] | components["schemas"]["DeckGoesWestPutOnPile"] | components["schemas"]["DeckGoesWestRecovered"] | components["schemas"]["DeckGoesWestRelocated"] | components["schemas"]["DeckGoesWestRevealed"] | components["schemas"]["DeckGoesWestRode"] | components["schemas"]["DeckGoesWestRolled"] | components["schemas"]["DeckGoesWestRowMoved"] | components["schemas"]["DeckGoesWestScrapped"] | components["schemas"]["DeckGoesWestSeatEvent"] | components["schemas"]["DeckGoesWestTradeAgreed"] | components["schemas"]["DeckGoesWestTradeDone"] | components["schemas"]["DeckGoesWestTradeRefused"] | components["schemas"]["DeckGoesWestTurnBegan"] | components["schemas"]["DeckGoesWestWagonDamaged"] | components["schemas"]["DeckGoesWestWagonMoved"];

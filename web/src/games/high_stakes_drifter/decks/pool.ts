@@ -26,8 +26,9 @@ export class Pool {
     return this.known.has(id) ? this.look.nameOf(id) : id;
   }
 
-  worthOf(chip: string): number {
-    return this.known.has(chip) ? this.look.chip(chip).value : 0;
+  /** What a kicker chip counts; nothing for what is none. */
+  worthOf(id: string): number {
+    return this.chips.find((chip) => chip.id === id)?.value ?? 0;
   }
 }
 
