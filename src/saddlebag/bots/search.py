@@ -11,12 +11,12 @@ from time import perf_counter
 from msgspec import Struct
 
 from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.greedy import best_act, candidates
 from saddlebag.bots.heuristic import idle_plan, passing_options, planned
 from saddlebag.bots.settings import Thinking
 from saddlebag.bots.tree import Node
 from saddlebag.engine.actions import Action
 from saddlebag.engine.playout import Playout
-from saddlebag.engine.rules import Ask
 
 SHARE = 0.5
 """A decision may take this part of what is left of the turn's budget,"""
@@ -130,28 +130,45 @@ class Search:
         world = self.glimpse.playout(self.random.getrandbits(32))
         node = self.root
         path = [node]
-        explore, own, together = self.settings.explore, self.seat, self.together
+        settings, own, together = self.settings, self.seat, self.together
+        explore, left, actor = settings.explore, settings.horizon, own
+        follow = world.follow_and_rest if settings.guided else world.follow
         while (ask := world.ask) is not None:
             seat = own if own in ask.seats else ask.seats[0]
+            if seat != actor:
+                actor = seat
+                left -= 1
+            if left == 0:
+                break
             action, node = node.choose(candidates(world, ask), 0 if together else seat, explore)
-            world.follow(action, seat)
+            follow(action, seat)
             path.append(node)
             if not node.visits:
+                world = self._played_on(world, actor, left)
                 break
-        self._play_on(world)
         self._remember(path, world)
 
-    def _play_on(self, world: Playout) -> None:
-        """A few decisions more: any that seems worth it, or none."""
+    def _played_on(self, world: Playout, actor: int, left: int) -> Playout:
+        """The world a few decisions later, when so many turns have passed."""
         settings, passing, random = self.settings, self.game.passing, self.random.random
         for _ in range(settings.rollout):
             ask = world.ask
             if ask is None:
-                return
-            options = ask.options if len(ask.options) == 1 else candidates(world, ask)
-            if len(options) > 1 and random() < settings.passes:
-                options = [option for option in options if option.verb in passing] or options
-            world.follow(options[int(random() * len(options))], ask.seats[0])
+                break
+            if ask.seats[0] != actor:
+                actor = ask.seats[0]
+                left -= 1
+            if left == 0:
+                break
+            options = candidates(world, ask)
+            if len(options) > 1:
+                if world.checkpoint is not None and random() < settings.guided:
+                    world = best_act(world, ask, options)
+                    continue
+                if random() < settings.passes:
+                    options = [option for option in options if option.verb in passing] or options
+            world.follow(options[int(random() * len(options))], actor)
+        return world
 
     def _remember(self, path: list[Node], world: Playout) -> None:
         state, evaluate, scale = world.state, self.game.evaluate, self.settings.scale
@@ -194,19 +211,6 @@ def line_after(node: Node, longest: int = 4, fewest: int = 5) -> list[str]:
             break
         line.append(action.text)
     return line
-
-
-def candidates(world: Playout, ask: Ask) -> list[Action]:
-    """The options worth a try: the short list, and always those that move on."""
-    options = ask.options
-    if len(options) == 1:
-        return options
-    game = world.game
-    short: list[Action] = game.shortlist(world.state, ask)
-    if len(short) == len(options):
-        return options
-    passing = [option for option in options if option.verb in game.passing and option not in short]
-    return short + passing if passing else short or options
 
 
 def squash(change: float) -> float:

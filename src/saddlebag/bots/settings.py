@@ -1,6 +1,7 @@
 """How well the levels play, as data: `settings.toml` has a table for each level, and what differs in a game."""
 
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import Annotated, Any, TypeVar
 
@@ -39,10 +40,14 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
     """The change of the game's `evaluate` that is half a victory."""
     explore: Annotated[float, Meta(gt=0)] = 1.0
     """How eagerly answers are tried that have not looked best."""
-    rollout: Annotated[int, Meta(ge=0)] = 6
+    rollout: Annotated[int, Meta(ge=0)] = 30
     """Decisions that are played on beyond the tree before the table is judged."""
     passes: Share = 0.5
     """How often a seat moves on in these, where it may."""
+    guided: Share = 0.9
+    """How often a seat takes the act that looks best in these."""
+    horizon: Positive = 2
+    """Turns after which the table is judged, counted by the seats that are asked one after the other."""
     trust: Annotated[float, Meta(gt=0)] = 10.0
     """The loss of value by which a plan of the heuristic looks 2.7 times less likely."""
     beam: Positive = 5
@@ -54,10 +59,18 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
 S = TypeVar("S", Planning, Thinking)
 
 
+def mark() -> str:
+    """A short sign of all settings; it changes with any of them."""
+    return sha256(_text()).hexdigest()[:12]
+
+
+def _text() -> bytes:
+    return (files("saddlebag.bots") / "settings.toml").read_bytes()
+
+
 @cache
 def _tables() -> dict[str, dict[str, Any]]:
-    text = (files("saddlebag.bots") / "settings.toml").read_bytes()
-    found: dict[str, dict[str, Any]] = msgspec.toml.decode(text)
+    found: dict[str, dict[str, Any]] = msgspec.toml.decode(_text())
     return found
 
 
