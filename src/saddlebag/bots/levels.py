@@ -48,8 +48,9 @@ def names() -> tuple[str, ...]:
     return tuple(_BOTS)
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    """The bot of that name; the same seed makes the same choices, unless it plays by the clock."""
+def bot(name: str, seed: int = 0, seconds: float | None = None) -> Bot:
+    """The bot of that name; the same seed makes the same choices, unless it plays by the clock. `seconds` is the most
+    that a turn may take a bot that searches."""
     plain, *written = name.split(":")
     if plain not in _BOTS:
         raise UnknownBot(f"There is no bot {plain!r}. The bots are: {', '.join(_BOTS)}.")
@@ -59,4 +60,6 @@ def bot(name: str, seed: int = 0) -> Bot:
         if not equals:
             raise BadSetting(f"The setting {each!r} has no value; write it as {plain}:name=value.")
         changes.append((setting.strip(), value.strip()))
+    if seconds is not None and _BOTS[plain] is _searcher and "seconds" not in dict(changes):
+        changes.append(("seconds", str(seconds)))
     return _BOTS[plain](plain, seed, tuple(changes))

@@ -64,6 +64,13 @@ class SearchBot:
         self._next, self._revealed = now + 1, glimpse.revelations
         return answer
 
+    def advise(self, glimpse: Glimpse) -> list[Considered]:
+        """What it would think about here with a whole turn's budget, the best first; nothing is decided by it."""
+        search = Search(glimpse, self._settings(glimpse.game.name), self._random, None)
+        seconds = search.settings.seconds
+        search.run(search.settings.iterations, None if seconds is None else perf_counter() + seconds)
+        return search.considered()
+
     def _searched(self, glimpse: Glimpse, settings: Thinking) -> Action:
         """The answer that was tried most."""
         search = Search(glimpse, settings, self._random, self._root)
