@@ -180,11 +180,22 @@ class Search:
     def _remember(self, path: list[Node], world: Playout) -> None:
         state, evaluate, scale = world.state, self.game.evaluate, self.settings.scale
         values = [squash((evaluate(state, seat) - usual) / scale) for seat, usual in enumerate(self.usual)]
+        if world.ask is None:
+            values = self._at_the_end(world, values)
         for node in path:
             node.visits += 1
             totals = node.totals
             for seat, value in enumerate(values):
                 totals[seat] += value
+
+    def _at_the_end(self, world: Playout, values: list[float]) -> list[float]:
+        """A match that is over is worth its result; how it looks tells only endings of one kind apart."""
+        winners = world.game.result(world.state).winners
+        shared = 1 if self.together else len(winners)
+        return [
+            0.1 * value + (0.9 / shared if seat in winners or (self.together and winners) else 0.0)
+            for seat, value in enumerate(values)
+        ]
 
     # --- what came of it --------------------------------------------------------------------------------------
 

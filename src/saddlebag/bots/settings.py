@@ -32,7 +32,7 @@ class Planning(Struct, frozen=True, forbid_unknown_fields=True):
 class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
     """How a bot searches."""
 
-    iterations: Positive = 800
+    iterations: Positive = 3000
     """Worlds that are imagined in a turn."""
     seconds: Annotated[float, Meta(gt=0)] | None = None
     """The time that a turn may take; nothing leaves it to the iterations."""
@@ -40,13 +40,13 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
     """The change of the game's `evaluate` that is half a victory."""
     explore: Annotated[float, Meta(gt=0)] = 1.0
     """How eagerly answers are tried that have not looked best."""
-    rollout: Annotated[int, Meta(ge=0)] = 30
+    rollout: Annotated[int, Meta(ge=0)] = 0
     """Decisions that are played on beyond the tree before the table is judged."""
     passes: Share = 0.5
     """How often a seat moves on in these, where it may."""
-    guided: Share = 0.9
+    guided: Share = 0.0
     """How often a seat takes the act that looks best in these."""
-    horizon: Positive = 2
+    horizon: Positive = 8
     """Turns after which the table is judged, counted by the seats that are asked one after the other."""
     trust: Annotated[float, Meta(gt=0)] = 10.0
     """The loss of value by which a plan of the heuristic looks 2.7 times less likely."""
