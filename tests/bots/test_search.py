@@ -1,6 +1,5 @@
 """The search: sees what its seat may see, decides the same from the same, and finds what is there to be found."""
 
-import json
 from random import Random
 from typing import Any
 
@@ -58,8 +57,6 @@ def test_another_deal_of_what_is_hidden_changes_nothing(name: str, table: int) -
 
 
 def test_a_win_at_hand_is_taken() -> None:
-    state = json.loads(TOY.new(seed=1, rounds=9).to_json())
-    assert state
     match = TOY.new(seed=1, rounds=9)
     match.apply("take")
     match.apply("pass")
