@@ -17,6 +17,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, WebSocket, expect
 
+from saddlebag import bots
+
 Json = dict[str, Any]
 
 PATIENCE = 60_000.0
@@ -129,7 +131,7 @@ class Person:
 
     def create(self, *seats: str, pace: int = 0, **options: Any) -> str:
         """A table with these kinds of seats; a name of a bot stands for that bot."""
-        wishes = [{"kind": "bot", "bot": each} if each in ("random", "heuristic") else {"kind": each} for each in seats]
+        wishes = [{"kind": "bot", "bot": each} if each in bots.names() else {"kind": each} for each in seats]
         options = {"players": len(seats), "first_player": 0, **options}
         table = self.post("/tables", {"game": "train_heist", "options": options, "seats": wishes, "pace": pace})
         return str(table["id"])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from saddlebag import bots
 from tests.browser.conftest import Arrive
 from tests.browser.kit import DESKTOP, PHONE, Json, Person
 from tests.browser.test_access import SIZES, barriers
@@ -39,7 +40,7 @@ LIT = """() => {
 
 def create(person: Person, *seats: str, pace: int = 0, **options: Any) -> str:
     """A table of this game with these kinds of seats; a name of a bot stands for that bot."""
-    wishes = [{"kind": "bot", "bot": each} if each in ("random", "heuristic") else {"kind": each} for each in seats]
+    wishes = [{"kind": "bot", "bot": each} if each in bots.names() else {"kind": each} for each in seats]
     options = {"players": len(seats), **options}
     table = person.post("/tables", {"game": "deck_goes_west", "options": options, "seats": wishes, "pace": pace})
     return str(table["id"])

@@ -95,7 +95,7 @@ GOLD_RUSH: Json = {
     "title": "Gold Rush",
     "summary": "A game that the client has no word about.",
     "version": "1",
-    "bots": ["random", "heuristic"],
+    "bots": ["tenderfoot", "drover", "marshal"],
     "tables": [{"players": 2, "mode": "race"}, {"players": 1, "mode": "alone"}],
     "seats": [["black", "purple"], ["black"]],
     "seat_options": [],

@@ -15,6 +15,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from saddlebag import bots
+
 PATIENCE = 120.0
 """Seconds after which something is broken, not slow: this machine may be busy."""
 
@@ -116,7 +118,7 @@ class Guest:
 
     def create(self, *seats: str, private: bool = False, pace: int = 0, **options: Any) -> str:
         """A table with these kinds of seats; a name of a bot stands for that bot."""
-        wishes = [{"kind": "bot", "bot": each} if each in ("random", "heuristic") else {"kind": each} for each in seats]
+        wishes = [{"kind": "bot", "bot": each} if each in bots.names() else {"kind": each} for each in seats]
         options = {"players": len(seats), **options}
         body = {"game": "train_heist", "options": options, "seats": wishes, "private": private, "pace": pace}
         answer = self.post("/tables", body)

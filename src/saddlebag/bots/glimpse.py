@@ -5,7 +5,9 @@ from typing import Any
 from msgspec import Struct
 
 from saddlebag.engine.actions import Action
+from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
+from saddlebag.engine.playout import Playout, imagine
 
 
 class Glimpse:
@@ -14,6 +16,11 @@ class Glimpse:
     def __init__(self, match: Match[Any, Any], seat: int) -> None:
         self._match = match
         self.seat = seat
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that is played: its rules, nothing of this match."""
+        return self._match.game
 
     @property
     def options(self) -> list[Action]:
@@ -26,6 +33,11 @@ class Glimpse:
         return self._match.ask.question.name if self._match.ask else ""
 
     @property
+    def decisions(self) -> int:
+        """How many answers all seats have given so far."""
+        return self._match.decisions
+
+    @property
     def revelations(self) -> int:
         """Grows whenever something hidden or random comes to light at the table."""
         count: int = self._match.state.revelations()
@@ -35,6 +47,14 @@ class Glimpse:
         """What the seat sees."""
         return self._match.view(self.seat)
 
+    def describe(self, action: Action) -> str:
+        """An option in words."""
+        return self._match.describe(action).label
+
     def world(self, seed: int) -> Match[Any, Any]:
         """A match that this seat cannot tell from the real one; the same seed gives the same world."""
         return self._match.redeal(self.seat, seed)
+
+    def playout(self, seed: int) -> Playout:
+        """The same world, to be played on once and quickly."""
+        return imagine(self._match, self.seat, seed)

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.settings import Planning
 from saddlebag.engine.actions import Action
 from saddlebag.engine.match import Match
 
@@ -23,11 +24,9 @@ class HeuristicBot:
     """A beam search over the acts of its own turn, on the game's `evaluate`. It looks no farther than that, and
     thinks again only when something was revealed that it could not know."""
 
-    BEAM = 5
-    DEPTH = 6
-
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, settings: Callable[[str], Planning] = lambda game: Planning()) -> None:
         self._random = Random(seed)
+        self._settings = settings
         self._answers: list[Action] = []
         self._revealed = -1
 
@@ -35,33 +34,55 @@ class HeuristicBot:
         options = glimpse.options
         if len(options) == 1:
             return options[0]
+        settings = self._settings(glimpse.game.name)
+        if settings.errs and self._random.random() < settings.errs:
+            self._answers = []
+            return self._random.choice(options)
         if not self._answers or self._answers[0] not in options or self._revealed != glimpse.revelations:
-            self._answers = self._best_answers(glimpse)
+            self._answers = self._best_answers(glimpse, settings)
             self._revealed = glimpse.revelations
         return self._answers.pop(0)
 
-    def _best_answers(self, glimpse: Glimpse) -> list[Action]:
+    def _best_answers(self, glimpse: Glimpse, settings: Planning) -> list[Action]:
         """What to answer now and next, down to the end of the best plan."""
-        seat = glimpse.seat
         seed = self._random.getrandbits(32)
-        world = glimpse.world(seed)
-        game = world.game
-        passing = [option for option in glimpse.options if option.verb in game.passing]
-        best = Plan(game.evaluate(world.state, seat) if passing else float("-inf"), [], world)
-        # The first world may have been redealt in the middle of an act and cannot be copied, but it can be made again.
-        found = acts(world, seat, lambda: glimpse.world(seed))
-        plans = [Plan(game.evaluate(after.state, seat), act, after) for act, after in found]
-        for _ in range(self.DEPTH):
-            plans.sort(key=lambda plan: -plan.value)
+        best = idle_plan(glimpse, seed)
+        for plans in planned(glimpse, seed, settings.beam, settings.depth):
             if plans and plans[0].value > best.value:
                 best = plans[0]
-            beam = [plan for plan in plans if plan.world.to_act == seat and not plan.world.in_mid_act][: self.BEAM]
-            plans = [
-                Plan(game.evaluate(after.state, seat), plan.answers + act, after)
-                for plan in beam
-                for act, after in acts(plan.world, seat, plan.world.copy)
-            ]
-        return best.answers + passing[:1]
+        return best.answers + passing_options(glimpse)[:1]
+
+
+def passing_options(glimpse: Glimpse) -> list[Action]:
+    """The answers that do nothing but move on."""
+    return [option for option in glimpse.options if option.verb in glimpse.game.passing]
+
+
+def idle_plan(glimpse: Glimpse, seed: int) -> Plan:
+    """To do nothing, valued by the position as it stands; worth nothing where one must act."""
+    world = glimpse.world(seed)
+    value = glimpse.game.evaluate(world.state, glimpse.seat) if passing_options(glimpse) else float("-inf")
+    return Plan(value, [], world)
+
+
+def planned(glimpse: Glimpse, seed: int, beam: int, depth: int) -> Iterator[list[Plan]]:
+    """Plans of one act, of two, and so on, each time the best first; only the best few are planned on."""
+    seat, evaluate = glimpse.seat, glimpse.game.evaluate
+    world = glimpse.world(seed)
+    # The first world may have been redealt in the middle of an act and cannot be copied, but it can be made again.
+    found = acts(world, seat, lambda: glimpse.world(seed))
+    plans = [Plan(evaluate(after.state, seat), act, after) for act, after in found]
+    for acted in range(depth):
+        plans.sort(key=lambda plan: -plan.value)
+        yield plans
+        if acted == depth - 1:
+            return
+        best = [plan for plan in plans if plan.world.to_act == seat and not plan.world.in_mid_act][:beam]
+        plans = [
+            Plan(evaluate(after.state, seat), plan.answers + act, after)
+            for plan in best
+            for act, after in acts(plan.world, seat, plan.world.copy)
+        ]
 
 
 def acts(

@@ -4,11 +4,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from saddlebag.cli import bench, content, deck, games, play, replay, rules, scores, serve, simulate
+from saddlebag.cli import bench, content, deck, games, ladder, play, replay, rules, scores, serve, simulate
 from saddlebag.cli.arguments import BAD_INPUT, Parser
 from saddlebag.engine.errors import SaddlebagError
 
-COMMANDS = (games, rules, play, serve, simulate, replay, scores, deck, content, bench)
+COMMANDS = (games, rules, play, serve, simulate, ladder, replay, scores, deck, content, bench)
 INTERRUPTED, CLOSED_PIPE = 130, 141
 
 

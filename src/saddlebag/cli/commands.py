@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from saddlebag.cli import files, rules
+from saddlebag.cli.choices import choices
 from saddlebag.engine.errors import IllegalAction, SaddlebagError
 
 if TYPE_CHECKING:
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 
 Command = Callable[["Session", int | None, str], None]
 LOG_LINES = 60
+HINT_LINES = 5
 
 
 def known(session: "Session", line: str) -> bool:
@@ -77,6 +79,23 @@ def why(session: "Session", seat: int | None, rest: str) -> None:
     session.screen.print(f"{refusal.reason} ({refusal.clause})")
 
 
+def hint(session: "Session", seat: int | None, rest: str) -> None:
+    """Say what the Marshal would think about."""
+    from saddlebag.bots import LEVELS, bot
+    from saddlebag.bots.glimpse import Glimpse
+    from saddlebag.bots.search import SearchBot
+
+    adviser = bot(LEVELS[-1], session.match.decisions)
+    if seat is None or not isinstance(adviser, SearchBot):
+        raise SaddlebagError("Only somebody who plays can ask that.")
+    offered = {choice.action.text: choice for choice in choices(session.match)}
+    if len(offered) == 1:
+        raise SaddlebagError("There is only one answer.")
+    for each in adviser.advise(Glimpse(session.match, seat))[:HINT_LINES]:
+        choice = offered[each.answer]
+        session.screen.print(f"  {choice.number:>3}  {choice.label}: tried {each.visits} times, worth {each.value:.0%}")
+
+
 def look_up(session: "Session", seat: int | None, rest: str) -> None:
     """Chapters, a clause, a chapter, or what holds the words."""
     book = rules.open_ledger(session.match.game.name)
@@ -130,6 +149,7 @@ def leave(session: "Session", seat: int | None, rest: str) -> None:
 COMMANDS: dict[str, tuple[Command, str, str]] = {
     "undo": (undo, "undo", "take back your last answer"),
     "why": (why, "why THING", "why something is not possible now"),
+    "hint": (hint, "hint", "what the Marshal would think about in your place"),
     "rules": (look_up, "rules [CLAUSE or words]", "look something up"),
     "log": (log, "log [all]", "what happened"),
     "board": (board, "board", "draw the table again"),

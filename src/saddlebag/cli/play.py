@@ -35,7 +35,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--bots",
         metavar="A,B",
-        help="heuristic: a bot in every seat but yours; -,random: seat by seat, - is a person; -: only people",
+        help="marshal: this bot in every seat but yours; -,drover: seat by seat, - is a person; -: only people",
     )
     parser.add_argument("--seat", metavar="SEAT", help="your seat, by number from 0 or by name, such as yellow")
     parser.add_argument("--names", metavar="A,B", help="the names of the people, in the order of their seats")

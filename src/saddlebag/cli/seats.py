@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from saddlebag.bots.bot import Bot
 
 PERSON = "-"
-DEFAULT_BOT = "heuristic"
+DEFAULT_BOT = "drover"
 
 
 def seat_names(match: Match[Any, Any]) -> list[str]:

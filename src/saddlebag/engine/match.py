@@ -209,10 +209,10 @@ class Match(Generic[O, S]):
 
     def redeal(self, seat: int | None, seed: int) -> "Match[O, S]":
         """A world that this seat (None: a spectator) cannot tell from the real one, with dice of its own."""
-        since = self._history[self._rested :]
+        since = self.since_checkpoint
         dice = QuickDice(seed)
-        if self._nothing_revealed_but_by(seat, since):
-            checkpoint = self._at_rest().copy()
+        if self.nothing_revealed_but_by(seat, since):
+            checkpoint = self.at_rest.copy()
             self.game.redeal(checkpoint, seat, dice)
             checkpoint.dice = dice
             world = self._rebuilt(since, checkpoint)
@@ -224,20 +224,27 @@ class Match(Generic[O, S]):
         world.seed = None
         return world
 
-    def _nothing_revealed_but_by(self, seat: int | None, since: list[Decision]) -> bool:
+    def nothing_revealed_but_by(self, seat: int | None, since: list[Decision]) -> bool:
         """Whether this seat alone has decided since the checkpoint, and nothing came to light: then what it could not
         know there it cannot know here, and the checkpoint itself can be redealt."""
-        unchanged = self._at_rest().revelations() == self.state.revelations()
+        unchanged = self.at_rest.revelations() == self.state.revelations()
         return unchanged and all(decision.seat == seat for decision in since)
 
-    def _at_rest(self) -> S:
+    @property
+    def since_checkpoint(self) -> list[Decision]:
+        """What was decided since the last checkpoint."""
+        return self._history[self._rested :]
+
+    @property
+    def at_rest(self) -> S:
+        """The state at the last checkpoint."""
         if self._checkpoint is None:
             raise RuntimeError("An imagined world can be copied again only from its next checkpoint on.")
         return self._checkpoint
 
     def _rebuilt(self, since: list[Decision], checkpoint: S | None = None) -> "Match[O, S]":
         """The match at its checkpoint, or at this one in its place, then these decisions."""
-        checkpoint = checkpoint or self._at_rest()
+        checkpoint = checkpoint or self.at_rest
         twin: Match[O, S] = Match.__new__(Match)
         twin.game = self.game
         twin.seed = self.seed

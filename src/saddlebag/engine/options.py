@@ -24,6 +24,10 @@ class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         """How many seats take part; a person may own several."""
         return self.players
 
+    def together(self) -> bool:
+        """Whether all seats win or lose as one."""
+        return False
+
     def of_seats(self) -> Mapping[str, Any]:
         """The options that are lists with one value a seat, such as decks: whoever sits there chooses it and nobody
         else sees it. Each with the value that means "as usual"; what a shorter list leaves out is as usual too."""

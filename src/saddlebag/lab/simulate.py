@@ -73,11 +73,11 @@ def _played(work: list[Job], jobs: int) -> Iterator[list[Row]]:
     if jobs == 1 or len(work) == 1:
         yield from map(play_batch, work)
         return
-    with Pool(min(jobs, len(work)), initializer=_leave_interrupts_to_the_parent) as pool:
+    with Pool(min(jobs, len(work)), initializer=leave_interrupts_to_the_parent) as pool:
         yield from pool.imap_unordered(play_batch, work)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

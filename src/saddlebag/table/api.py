@@ -23,6 +23,7 @@ from saddlebag.table.messages import (
     DeviceLink,
     Fork,
     GameInfo,
+    Hint,
     Join,
     Me,
     Move,
@@ -220,6 +221,12 @@ async def why(table: Here, guest: Visitor, table_id: Id, seat: FromQuery[int], t
     return await table.master.why(table_id, guest.id, seat, thing)
 
 
+@get("/tables/{table_id:str}/hint", responses=responses)
+async def hint(table: Here, guest: Visitor, table_id: Id, seat: FromQuery[int]) -> Hint:
+    """What the best bot would think about in your seat's place, from what your seat may know."""
+    return await table.hints.hint(table_id, guest.id, seat)
+
+
 @post("/tables/{table_id:str}/chat", status_code=201, responses=responses)
 async def say(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Say]) -> Said:
     """Say something to all at the table."""
@@ -294,8 +301,8 @@ def routes(*further: Any) -> list[Any]:
         "/api",
         route_handlers=[
             me, rename, device_link, list_games, game_content, game_rules, create_table, list_tables, show_table,
-            join, choose, leave, cover, uncover, make_move, undo, answer_undo, why, say, show_snapshot, get_record,
-            put_record, show_replay, fork, live_table, *further,
+            join, choose, leave, cover, uncover, make_move, undo, answer_undo, why, hint, say, show_snapshot,
+            get_record, put_record, show_replay, fork, live_table, *further,
         ],
         dependencies={"table": Provide(provide_table), "guest": Provide(provide_guest)},
         before_request=same_version,

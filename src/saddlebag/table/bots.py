@@ -10,6 +10,8 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
+from saddlebag.bots import LEVELS
+from saddlebag.bots.search import Considered
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.errors import NotFound, ReadOnly
@@ -22,6 +24,7 @@ from saddlebag.table.thinker import Problem, Thought
 RETRY_SECONDS = 2.0
 AWAKE_AT_ONCE = 32
 WAKING_SECONDS = 0.02
+ADVISER = LEVELS[-1]
 COMMAND = (sys.executable, "-m", "saddlebag.table.thinker")
 
 log = logging.getLogger("saddlebag.table.bots")
@@ -46,7 +49,20 @@ class Thinkers:
 
     async def think(self, game: str, save: str, seat: int, bot: str) -> list[str]:
         """What a bot answers until somebody else is asked."""
-        problem = Problem(game, save, seat, bot, secrets.randbits(32))
+        thought = await self._thought(Problem(game, save, seat, bot, secrets.randbits(32)))
+        if not thought.answers:
+            raise BotFailed(thought.failure or "it has no answer")
+        return thought.answers
+
+    async def advise(self, game: str, save: str, seat: int) -> list[Considered]:
+        """What the best bot would think about in a seat's place."""
+        thought = await self._thought(Problem(game, save, seat, ADVISER, secrets.randbits(32), hint=True))
+        if not thought.considered:
+            raise BotFailed(thought.failure or "it has no advice")
+        return thought.considered
+
+    async def _thought(self, problem: Problem) -> Thought:
+        """The thought of whichever process is free next."""
         async with self._free:
             process = self._idle.pop() if self._idle else await self._start()
             try:
@@ -55,9 +71,7 @@ class Thinkers:
                 await self._end(process)  # nobody waits for its answer any more, or it is gone
                 raise
             self._idle.append(process)
-        if not thought.answers:
-            raise BotFailed(thought.failure or "it has no answer")
-        return thought.answers
+        return thought
 
     async def warm_up(self) -> None:
         """Have one ready before it is needed."""

@@ -41,7 +41,7 @@ def about(name: str) -> GameInfo:
         chosen_by_seats=[list(game.make_options(each).of_seats()) for each in game.tables],
         builds_decks=game.deck_building is not None,
         presets=game.presets,
-        bots=list(bots.names()),
+        bots=list(bots.LEVELS),
     )
 
 

@@ -25,7 +25,7 @@ from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
 
-DEFAULT_BOT = "heuristic"
+DEFAULT_BOT = "drover"
 LARGEST_CHOICES = 8000
 
 

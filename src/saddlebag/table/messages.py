@@ -194,7 +194,7 @@ class Choose(Struct, forbid_unknown_fields=True):
 
 
 class Cover(Struct, forbid_unknown_fields=True):
-    bot: Annotated[str, Meta(max_length=40)] = "heuristic"
+    bot: Annotated[str, Meta(max_length=40)] = "drover"
 
 
 class Move(Struct, forbid_unknown_fields=True):
@@ -228,6 +228,27 @@ class UndoState(Struct):
 class Why(Struct):
     reason: str
     clause: str
+
+
+class HintLine(Struct):
+    """An answer worth thinking about."""
+
+    answer: str
+    label: str
+    visits: int
+    """How often it was tried in thought."""
+    value: float | None
+    """What it seems to be worth, from 0 to 1, where 0.5 is no change; nothing where there is no choice."""
+    then: list[str]
+    """The answers that might follow."""
+
+
+class Hint(Struct):
+    """What the best bot would think about, the best first."""
+
+    number: int
+    """The number of the question."""
+    lines: list[HintLine]
 
 
 class Say(Struct, forbid_unknown_fields=True):

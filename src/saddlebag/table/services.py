@@ -12,6 +12,7 @@ from saddlebag.table import catalog, rows
 from saddlebag.table.bots import BotKeeper, Thinkers
 from saddlebag.table.decks import Decks
 from saddlebag.table.errors import NotFound
+from saddlebag.table.hints import Hints
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Limits
 from saddlebag.table.live import Hub
@@ -49,7 +50,9 @@ class Services:
         self.identity = Identity(store, key, self.limits)
         self.presence = Presence(self.master)
         self.hub = Hub(self.master, self.identity, self.presence)
-        self.keeper = BotKeeper(self.master, Thinkers())
+        thinkers = Thinkers()
+        self.keeper = BotKeeper(self.master, thinkers)
+        self.hints = Hints(self.master, thinkers)
         self._listening: asyncio.Task[None] | None = None
         self.warming: asyncio.Task[None] | None = None
 

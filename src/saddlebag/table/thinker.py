@@ -13,11 +13,14 @@ import msgspec
 
 from saddlebag.bots import bot as make_bot
 from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.search import Considered, SearchBot
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 
 AT_ONCE = 40
 """The most answers that a bot thinks ahead within its own turn."""
+LIVE_SECONDS = 2.0
+"""People do not wait longer than this for a turn of a bot that searches, whatever the machine."""
 
 
 class Problem(msgspec.Struct):
@@ -28,6 +31,8 @@ class Problem(msgspec.Struct):
     seat: int
     bot: str
     seed: int
+    hint: bool = False
+    """Whether only its advice is wanted."""
 
 
 class Thought(msgspec.Struct):
@@ -35,12 +40,14 @@ class Thought(msgspec.Struct):
 
     answers: list[str]
     failure: str | None = None
+    considered: list[Considered] = []
+    """What it thought about, where its advice was wanted."""
 
 
 def think(problem: Problem) -> list[str]:
     """The answer to the question on the table, and to those that follow while they are for this seat alone."""
     match = find_game(problem.game).load(problem.save)
-    player = make_bot(problem.bot, problem.seed)
+    player = make_bot(problem.bot, problem.seed, LIVE_SECONDS)
     answers: list[str] = []
     while problem.seat in match.actors and len(answers) < AT_ONCE:
         if answers and match.actors != (problem.seat,):
@@ -51,9 +58,20 @@ def think(problem: Problem) -> list[str]:
     return answers
 
 
+def advise(problem: Problem) -> list[Considered]:
+    """What a bot that searches would think about here, the best first."""
+    match = find_game(problem.game).load(problem.save)
+    player = make_bot(problem.bot, problem.seed, LIVE_SECONDS)
+    assert isinstance(player, SearchBot)
+    return player.advise(Glimpse(match, problem.seat))
+
+
 def thought(line: bytes) -> Thought:
     try:
-        return Thought(think(msgspec.json.decode(line, type=Problem)))
+        problem = msgspec.json.decode(line, type=Problem)
+        if problem.hint:
+            return Thought([], considered=advise(problem))
+        return Thought(think(problem))
     except Exception as error:
         return Thought([], f"{type(error).__name__}: {error}")
 

@@ -1,4 +1,4 @@
-import type { Choices, DeckReport, GameInfo, Me, NewDeck, NewTable, Packs, Rules, SavedDeck, Snapshot, TableInfo, UndoState, Why, Workbench } from './types';
+import type { Choices, DeckReport, GameInfo, Hint, Me, NewDeck, NewTable, Packs, Rules, SavedDeck, Snapshot, TableInfo, UndoState, Why, Workbench } from './types';
 
 /** A refusal of the server: one sentence for people and its kind for the program. */
 export class Refused extends Error {
@@ -83,6 +83,7 @@ export const api = {
   answerUndo: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/undo/answer`, { seat, agree }),
   why: (id: string, seat: number, thing: string) =>
     get<Why>(`/tables/${id}/why?seat=${seat}&thing=${encodeURIComponent(thing)}`),
+  hint: (id: string, seat: number) => get<Hint>(`/tables/${id}/hint?seat=${seat}`),
   chat: (id: string, text: string) => post<unknown>(`/tables/${id}/chat`, { text }),
   snapshot: (id: string, seat: number | null) => get<Snapshot>(`/tables/${id}/snapshot${seat === null ? '' : `?seat=${seat}`}`),
   replay: (id: string, at: number, seat: number | null) =>

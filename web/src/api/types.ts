@@ -23,6 +23,7 @@ export type Clause = Schemas['RuleClause'];
 export type Chapter = Schemas['Chapter'];
 export type Rules = Schemas['Rulebook'];
 export type Why = Schemas['Why'];
+export type Hint = Schemas['Hint'];
 export type SeatOption = Schemas['SeatOption'];
 /** What a seat chooses for itself. */
 export type Choices = Record<string, unknown>;

@@ -132,6 +132,10 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """One seat a character."""
         return 2 if self.solo_two_hands else self.players
 
+    def together(self) -> bool:
+        """Everybody but rivals shares one score. DW-GEN-05, DW-GEN-07"""
+        return self.play != "versus"
+
     @property
     def play(self) -> ModeName:
         """The mode: as chosen, that of the mission, or by the number of players. DW-GEN-11"""

@@ -276,6 +276,7 @@ def useful_cards(s: State, cowboy: Cowboy) -> int:
     return best | wilds
 
 
+@lru_cache(maxsize=65536)
 def closest(hand: int, tile: int) -> tuple[int, int]:
     """The cards of a hand that go towards a tile, and how many it takes."""
     requirement = REQUIREMENTS[tile]

@@ -97,6 +97,10 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             return self.cowboys or 2
         return self.players
 
+    def together(self) -> bool:
+        """Everybody but rivals rides together."""
+        return self.play != "versus"
+
     @property
     def play(self) -> Mode:
         """The mode, chosen by the number of players where the table did not say."""

@@ -2,9 +2,9 @@ import type { Choices, GameInfo, NewTable, SeatKind, SeatOption, SeatWish } from
 import type { FormWords } from '../../games/form';
 import { groupsOf, settled, valueInWords } from './fields';
 
-export const BOT_NAMES: Record<string, string> = { random: 'Tenderfoot', heuristic: 'Drover', search: 'Marshal' };
+export const BOT_NAMES: Record<string, string> = { tenderfoot: 'Tenderfoot', drover: 'Drover', marshal: 'Marshal', random: 'Random', heuristic: 'Heuristic' };
 export const botName = (bot: string) => BOT_NAMES[bot] ?? bot;
-export const usualBot = (bots: string[]) => (bots.includes('heuristic') ? 'heuristic' : (bots.at(-1) ?? 'heuristic'));
+export const usualBot = (bots: string[]) => (bots.includes('drover') ? 'drover' : (bots.at(-1) ?? 'drover'));
 
 type Table = Record<string, unknown>;
 type SeatChoice = { kind: SeatKind; bot: string };

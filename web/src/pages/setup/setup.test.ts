@@ -26,7 +26,7 @@ const game = {
   seat_options: [],
   chosen_by_seats: [[], [], []],
   presets: { easy: { players: 3, claims: 2 } },
-  bots: ['random', 'heuristic'],
+  bots: ['tenderfoot', 'drover', 'marshal'],
 } as unknown as GameInfo;
 
 describe('from the schema alone', () => {
@@ -66,7 +66,7 @@ describe('from the schema alone', () => {
 
 describe('a setup', () => {
   test('begins with the first table: you, and bots on the other seats', () => {
-    expect(new Setup(game, {}).wish).toEqual({ game: 'gold_rush', options: { players: 2, mode: 'versus' }, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }], private: true });
+    expect(new Setup(game, {}).wish).toEqual({ game: 'gold_rush', options: { players: 2, mode: 'versus' }, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'drover' }], private: true });
   });
 
   test('keeps the number of seats when the mode changes, and one person has them all', () => {
@@ -150,11 +150,11 @@ describe('what each seat chooses for itself', () => {
   test('it goes with the seats of people at this device, at tables that ask for it', () => {
     const setup = new Setup(duel, {});
     setup.chooseFor(0, 'hats', 'big');
-    expect(setup.wish.seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }]);
+    expect(setup.wish.seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'drover' }]);
     setup.place = 1;
-    setup.seats[1] = { kind: 'guest', bot: 'heuristic' };
+    setup.seats[1] = { kind: 'guest', bot: 'drover' };
     expect(setup.ownSeats).toEqual([0, 1]);
-    expect(setup.wish.seats).toEqual([{ kind: 'me', choices: { hats: 'big' } }, { kind: 'guest', choices: {} }, { kind: 'bot', bot: 'heuristic' }]);
+    expect(setup.wish.seats).toEqual([{ kind: 'me', choices: { hats: 'big' } }, { kind: 'guest', choices: {} }, { kind: 'bot', bot: 'drover' }]);
   });
 
   test('who comes with one finds a table where it can be chosen', () => {

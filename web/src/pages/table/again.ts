@@ -5,7 +5,7 @@ export function onceMore(table: TableInfo): NewTable {
   const own = table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
   const given = Object.entries(table.options).filter(([name, value]) => value !== null && !table.seat_options.includes(name));
   const seats = table.seats.map((seat): SeatWish => {
-    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot ?? 'heuristic' };
+    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot ?? 'drover' };
     if (!seat.yours) return { kind: 'open' };
     const chosen = table.seat_options.map((name) => [name, (table.options[name] as unknown[])[seat.seat]]);
     return { kind: seat.seat === own[0] ? 'me' : 'guest', ...(chosen.length ? { choices: Object.fromEntries(chosen) } : {}) };

@@ -1,0 +1,52 @@
+"""The quick policy by which imagined worlds are played on: each seat takes the act after which the table looks best."""
+
+from collections.abc import Iterator
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.playout import Playout
+from saddlebag.engine.rules import Ask
+
+MOST_ACTS = 16
+"""No more acts than these are compared."""
+
+
+def candidates(world: Playout, ask: Ask) -> list[Action]:
+    """The options worth a try: the short list, and always those that move on."""
+    options = ask.options
+    if len(options) == 1:
+        return options
+    game = world.game
+    short: list[Action] = game.shortlist(world.state, ask)
+    if len(short) == len(options):
+        return options
+    passing = [option for option in options if option.verb in game.passing and option not in short]
+    return short + passing if passing else short or options
+
+
+def best_act(world: Playout, ask: Ask, options: list[Action]) -> Playout:
+    """The world after the act that looks best to whoever is asked; moving on is worth what the table is worth now."""
+    game, seat = world.game, ask.seats[0]
+    passing = [option for option in options if option.verb in game.passing]
+    best, best_value = None, game.evaluate(world.state, seat) if passing else float("-inf")
+    for count, after in enumerate(acts(world, seat, [option for option in options if option not in passing])):
+        value = game.evaluate(after.state, seat)
+        if value > best_value:
+            best, best_value = after, value
+        if count == MOST_ACTS:
+            break
+    if best is None:
+        world.follow(passing[0] if passing else options[0], seat)
+        return world
+    return best
+
+
+def acts(world: Playout, seat: int, options: list[Action]) -> Iterator[Playout]:
+    """The world after each act that begins with one of these, with all its questions answered."""
+    for option in options:
+        after = world.copy()
+        after.follow(option, seat)
+        ask = after.ask
+        if ask is not None and after.since and seat in ask.seats:
+            yield from acts(after, seat, candidates(after, ask))
+        else:
+            yield after

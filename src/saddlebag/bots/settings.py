@@ -1,0 +1,97 @@
+"""How well the levels play, as data: `settings.toml` has a table for each level, and what differs in a game."""
+
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from saddlebag.engine.errors import SaddlebagError
+
+Positive = Annotated[int, Meta(ge=1)]
+Share = Annotated[float, Meta(ge=0, le=1)]
+
+
+class BadSetting(SaddlebagError):
+    """A setting of a bot is unknown or has a value that is not allowed."""
+
+
+class Planning(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a bot plans that looks no farther than its own turn."""
+
+    beam: Positive = 5
+    """How many plans are followed up."""
+    depth: Positive = 6
+    """How many acts a plan has at most."""
+    errs: Share = 0.0
+    """How often it takes any option instead."""
+
+
+class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a bot searches."""
+
+    iterations: Positive = 3000
+    """Worlds that are imagined in a turn."""
+    seconds: Annotated[float, Meta(gt=0)] | None = None
+    """The time that a turn may take; nothing leaves it to the iterations."""
+    scale: Annotated[float, Meta(gt=0)] = 40.0
+    """The change of the game's `evaluate` that is half a victory."""
+    explore: Annotated[float, Meta(gt=0)] = 1.0
+    """How eagerly answers are tried that have not looked best."""
+    rollout: Annotated[int, Meta(ge=0)] = 0
+    """Decisions that are played on beyond the tree before the table is judged."""
+    passes: Share = 0.5
+    """How often a seat moves on in these, where it may."""
+    guided: Share = 0.0
+    """How often a seat takes the act that looks best in these."""
+    horizon: Positive = 8
+    """Turns after which the table is judged, counted by the seats that are asked one after the other."""
+    trust: Annotated[float, Meta(gt=0)] = 10.0
+    """The loss of value by which a plan of the heuristic looks 2.7 times less likely."""
+    beam: Positive = 5
+    """How many plans of the heuristic are followed up before the search."""
+    depth: Annotated[int, Meta(ge=0)] = 6
+    """How many acts they have at most; 0 searches without them."""
+
+
+S = TypeVar("S", Planning, Thinking)
+
+
+def mark() -> str:
+    """A short sign of all settings; it changes with any of them."""
+    return sha256(_text()).hexdigest()[:12]
+
+
+def _text() -> bytes:
+    return (files("saddlebag.bots") / "settings.toml").read_bytes()
+
+
+@cache
+def _tables() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = msgspec.toml.decode(_text())
+    return found
+
+
+@cache
+def settings(kind: type[S], level: str, game: str, changes: tuple[tuple[str, str], ...] = ()) -> S:
+    """The settings of a level in a game, with these changes written as text."""
+    table = _tables().get(level, {})
+    usual = {name: value for name, value in table.items() if not isinstance(value, dict)}
+    return changed(kind, msgspec.convert(usual | table.get(game, {}), kind), level, changes)
+
+
+def changed(kind: type[S], plain: S, level: str, changes: tuple[tuple[str, str], ...]) -> S:
+    """The settings with changes; BadSetting says what can be changed."""
+    values = msgspec.to_builtins(plain)
+    for name, text in changes:
+        if name not in values:
+            raise BadSetting(f"The bot {level} has no setting {name!r}. It has: {', '.join(values)}.")
+        try:
+            msgspec.convert({name: text}, kind, strict=False)
+        except msgspec.ValidationError as error:
+            about = str(error).partition(" - at ")[0]
+            raise BadSetting(f"The setting {name} of the bot {level} cannot be {text!r}: {about}.") from None
+        values[name] = text
+    return msgspec.convert(values, kind, strict=False)

@@ -1,0 +1,133 @@
+"""The search: sees what its seat may see, decides the same from the same, and finds what is there to be found."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import saddlebag
+from saddlebag import bots
+from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.search import SearchBot
+from saddlebag.bots.settings import BadSetting, Thinking
+from saddlebag.engine.game import Game
+from saddlebag.engine.match import Match
+from tests.engine.toy import TOY
+
+TABLES = [(name, table) for name in ("train_heist", "deck_goes_west", "high_stakes_drifter") for table in (0, -1)]
+SMALL = Thinking(iterations=40, beam=1, depth=1)
+
+
+def small(seed: int) -> SearchBot:
+    return SearchBot(seed, lambda game: SMALL)
+
+
+def begun(name: str, table: int, decisions: int) -> Match[Any, Any]:
+    """A match after some decisions at random, at a question with a choice."""
+    game: Game[Any, Any] = saddlebag.game(name)
+    random = Random(decisions)
+    match = game.new(seed=decisions, **game.tables[table])
+    while match.decisions < decisions or len(match.options) < 2 or match.in_mid_act:
+        match.follow(random.choice(match.options))
+        assert match.to_act is not None
+    return match
+
+
+def answer(match: Match[Any, Any], bot: SearchBot) -> str:
+    assert match.to_act is not None
+    return bot.decide(Glimpse(match, match.to_act)).text
+
+
+@pytest.mark.parametrize(("name", "table"), TABLES)
+def test_the_same_seed_and_iterations_make_the_same_choice(name: str, table: int) -> None:
+    match = begun(name, table, 9)
+    first, second = small(3), small(3)
+    assert answer(match, first) == answer(match, second)
+    assert first.considered == second.considered
+
+
+@pytest.mark.parametrize(("name", "table"), TABLES)
+def test_another_deal_of_what_is_hidden_changes_nothing(name: str, table: int) -> None:
+    match = begun(name, table, 9)
+    assert match.to_act is not None
+    other = match.redeal(match.to_act, 77)
+    first, second = small(3), small(3)
+    assert answer(match, first) == answer(other, second)
+    assert first.considered == second.considered
+
+
+def test_a_win_at_hand_is_taken() -> None:
+    match = TOY.new(seed=1, rounds=9)
+    match.apply("take")
+    match.apply("pass")
+    assert TOY.evaluate(match.state, 0) == 1.0  # the heuristic sees no difference; only the end tells
+    assert answer(match, SearchBot(5, lambda game: Thinking(iterations=200, scale=1.0))) == "stop"
+
+
+def test_a_loss_at_hand_is_put_off() -> None:
+    match = TOY.new(seed=1, rounds=9)
+    match.apply("pass")
+    match.apply("take")
+    assert answer(match, SearchBot(5, lambda game: Thinking(iterations=200, scale=1.0))) == "on"
+
+
+def test_follow_up_decisions_go_on_with_the_tree() -> None:
+    match = begun("train_heist", 0, 9)
+    bot = SearchBot(3, lambda game: Thinking(iterations=400, beam=1, depth=1))
+    seat = match.to_act
+    assert seat is not None
+    match.follow(bot.decide(Glimpse(match, seat)))
+    if match.to_act == seat and len(match.options) > 1:
+        bot.decide(Glimpse(match, seat))
+        assert sum(each.visits for each in bot.considered) > 100
+
+
+def test_a_turn_costs_no_more_than_its_budget_and_a_little() -> None:
+    spent: list[int] = []
+    match = begun("train_heist", 0, 9)
+    seat = match.to_act
+    assert seat is not None
+    bot = SearchBot(3, lambda game: SMALL)
+    glimpse = Glimpse(match, seat)
+    imagine = glimpse.playout
+    glimpse.playout = lambda seed: spent.append(seed) or imagine(seed)  # type: ignore[method-assign,func-returns-value]
+    bot.decide(glimpse)
+    assert len(spent) <= SMALL.iterations / 2 + 1
+
+
+def test_what_was_considered_is_on_offer_and_sorted() -> None:
+    match = begun("train_heist", 0, 9)
+    assert match.to_act is not None
+    lines = small(1).advise(Glimpse(match, match.to_act))
+    assert {each.answer for each in lines} <= {option.text for option in match.options}
+    assert [each.visits for each in lines] == sorted([each.visits for each in lines], reverse=True)
+    assert all(0 <= each.value <= 1 for each in lines)
+
+
+def test_a_playout_is_the_same_world_as_a_redeal() -> None:
+    match = begun("train_heist", 0, 9)
+    assert match.to_act is not None
+    glimpse = Glimpse(match, match.to_act)
+    world, playout = glimpse.world(5), glimpse.playout(5)
+    random = Random(1)
+    for _ in range(40):
+        if world.ask is None:
+            break
+        assert playout.ask is not None
+        assert world.options == playout.ask.options
+        choice = random.choice(world.options)
+        playout.follow(choice, world.ask.seats[0])
+        world.follow(choice)
+    assert world.state == playout.state
+
+
+@pytest.mark.parametrize("name", ["marshal:seconds=0", "marshal:iterations=-3", "marshal:luck=2", "drover:beam=0"])
+def test_a_setting_that_cannot_be_is_refused(name: str) -> None:
+    with pytest.raises(BadSetting):
+        bots.bot(name)
+
+
+def test_a_level_may_be_changed_by_its_settings() -> None:
+    match = begun("train_heist", 0, 9)
+    assert match.to_act is not None
+    assert bots.bot("marshal:iterations=4:depth=1:beam=1").decide(Glimpse(match, match.to_act)) in match.options
