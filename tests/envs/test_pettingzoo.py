@@ -57,7 +57,9 @@ def test_a_whole_match_ends_with_the_rewards_of_its_result(name: str, options: d
     env.reset(seed=3)
     moved_on(env, 100_000)
     assert all(env.terminations.values())
-    won = [seat in env.match.result.winners for seat in range(len(env.agents))]
+    result = env.match.result
+    assert result is not None
+    won = [seat in result.winners for seat in range(len(env.agents))]
     assert list(env.rewards.values()) == [1.0 if each else -1.0 for each in won]
 
 
@@ -65,6 +67,7 @@ def test_points_can_be_the_reward() -> None:
     env = pettingzoo_env("high_stakes_drifter", players=2, reward="score")
     env.reset(seed=3)
     moved_on(env, 100_000)
+    assert env.match.result is not None
     assert list(env.rewards.values()) == env.match.result.scores
 
 
