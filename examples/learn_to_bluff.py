@@ -2,9 +2,9 @@
 
     python examples/learn_to_bluff.py [--matches 300] [--deals 100] [--seed 1]
 
-The policy weighs every kind of answer (fold, call, issue a challenge ..) by a few public numbers of the view. It is trained
-by policy gradient (REINFORCE) on won and lost, and then plays against the random rival, as random play itself does, on
-deals that it has never seen. Takes less than a minute on one core.
+The policy weighs every kind of answer (fold, call, issue a challenge ..) by a few public numbers of the view. It is
+trained by policy gradient (REINFORCE) on won and lost, and then plays against the random rival, as random play itself
+does, on deals that it has never seen. Takes less than a minute on one core.
 """
 
 import argparse
