@@ -1,5 +1,6 @@
 """One round of PettingZoo: its own classic games, as `env()` gives them."""
 
+import os
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
@@ -15,6 +16,8 @@ GAMES = {
     "connect_four_v3": "connect four",
     "tictactoe_v3": "tic-tac-toe",
 }
+
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # a round prints its numbers and nothing else
 
 
 def measure(seed: int, seconds: float) -> Iterator[Measured]:
