@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks import report, simulation, table_bench
-from benchmarks.engines import CATANATRON, OPENSPIEL, SADDLEBAG, CannotMeasure, Engine, install, play_round
+from benchmarks.engines import CATANATRON, OPENSPIEL, PETTINGZOO, SADDLEBAG, CannotMeasure, Engine, install, play_round
 from benchmarks.measuring import Measured
 
 MATCHES_PER_ROUND = 10_000
@@ -103,7 +103,7 @@ def note(sentence: str) -> None:
 
 def measure(plan: Plan, rounds: int, *, peers: bool) -> Iterator[tuple[Engine, Measured]]:
     """Every number of every round, as soon as it is there. An engine that fails is named and left out."""
-    engines = [SADDLEBAG, CATANATRON, OPENSPIEL] if peers else [SADDLEBAG]
+    engines = [SADDLEBAG, CATANATRON, OPENSPIEL, PETTINGZOO] if peers else [SADDLEBAG]
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -36,6 +36,14 @@ CATANATRON = Engine(
 )
 OPENSPIEL = Engine("open_spiel", "2.0.2 C++", PEERS_PYTHON, "benchmarks.openspiel_worker", ("open_spiel==2.0.2",))
 
+PETTINGZOO = Engine(
+    "pettingzoo",
+    "1.27.0",
+    PEERS_PYTHON,
+    "benchmarks.pettingzoo_worker",
+    ("pettingzoo==1.27.0", "rlcard==1.2.0", "pygame==2.6.1"),
+)
+
 
 class CannotMeasure(Exception):
     """An engine that cannot be installed or run; the text is a sentence for people."""

@@ -7,7 +7,8 @@ from statistics import median
 from rich.table import Table
 
 from benchmarks import measuring, simulation
-from benchmarks.engines import CATANATRON, SADDLEBAG, Engine
+from benchmarks.engines import CATANATRON, PETTINGZOO, SADDLEBAG, Engine
+from benchmarks.env_steps import ENV_STEPS
 from benchmarks.measuring import Measured
 
 COMPARED_WITH = {measuring.STEP_BY_STEP: measuring.RANDOM_PLAY, measuring.COPY_IN_MID_ACTION: measuring.COPY}
@@ -113,4 +114,20 @@ def verdicts(found: list[Row], games: int) -> list[str]:
         kept = all(target.holds(figure) for figure, _ in figures)
         shown = ", ".join(f"{figure:.4g}{target.unit} ({game})" for figure, game in figures)
         lines.append(f"{'holds' if kept else 'MISSED'}: {promise}: {shown}")
-    return lines
+    return [*lines, env_verdict(found)]
+
+
+ENV_TIMES = 5
+
+
+def env_verdict(found: list[Row]) -> str:
+    """Whether our environments keep up with PettingZoo's own games with hidden hands, the median of them."""
+    promise = f"environments at least {ENV_TIMES}x PettingZoo's own hold'em games in steps/s"
+    steps = [row for row in found if row.measure == ENV_STEPS]
+    theirs = [row.value for row in steps if row.engine == PETTINGZOO.name and "hold'em" in row.game]
+    ours = [row for row in steps if row.engine == SADDLEBAG.name]
+    if not theirs or not ours:
+        return f"not measured: {promise}"
+    times = {row.game: row.value / median(theirs) for row in ours}
+    shown = ", ".join(f"{ratio:.1f}x ({game})" for game, ratio in times.items())
+    return f"{'holds' if min(times.values()) >= ENV_TIMES else 'MISSED'}: {promise}: {shown}"

@@ -6,10 +6,12 @@ from typing import Any
 
 import saddlebag
 from benchmarks import measuring
+from benchmarks.env_steps import ENV_STEPS, STEPS_PER_SECOND, steps_per_second
 from benchmarks.measuring import CHOICES_PER_SECOND, MICROSECONDS, PER_SECOND, Measured
 from saddlebag.engine.actions import Action
 from saddlebag.engine.match import Match
 from saddlebag.engine.rules import Ask
+from saddlebag.envs import pettingzoo_env
 
 
 class Table:
@@ -72,6 +74,13 @@ TABLES = [
 HEADLINES = [TABLES[0], TABLES[4], TABLES[7]]
 """One table of each game, at which everything is measured."""
 
+ENVS = {
+    "Train Heist, 2 coop": "train_heist",
+    "Deck Goes West, 2": "deck_goes_west",
+    "High Stakes Drifter, 2": "high_stakes_drifter",
+}
+"""The environments that are measured, with the usual options for two."""
+
 
 def save_and_load(match: Match[Any, Any]) -> None:
     match.game.load(match.to_json())
@@ -88,6 +97,9 @@ def measure(seed: int, seconds: float) -> Iterator[Measured]:
         yield Measured(table.title, measuring.STEP_BY_STEP, speed, PER_SECOND)
     for table in HEADLINES:
         yield from measure_positions(table, seed, seconds)
+    for title, name in ENVS.items():
+        steps = steps_per_second(pettingzoo_env(name, players=2), seed, seconds)
+        yield Measured(title, ENV_STEPS, steps, STEPS_PER_SECOND)
 
 
 def measure_positions(table: Table, seed: int, seconds: float) -> Iterator[Measured]:

@@ -8,8 +8,18 @@ from pathlib import Path
 import pytest
 
 import saddlebag
-from benchmarks import compare, engines, measuring, report, simulation, table_bench, table_finished, table_load
-from benchmarks.engines import CATANATRON, SADDLEBAG, CannotMeasure, Engine
+from benchmarks import (
+    compare,
+    engines,
+    env_steps,
+    measuring,
+    report,
+    simulation,
+    table_bench,
+    table_finished,
+    table_load,
+)
+from benchmarks.engines import CATANATRON, PETTINGZOO, SADDLEBAG, CannotMeasure, Engine
 from benchmarks.measuring import Measured
 from saddlebag.games import game_names
 
@@ -40,6 +50,7 @@ def test_a_round_of_saddlebag_gives_rows_of_the_right_shape() -> None:
         measuring.SAVE_AND_LOAD,
         measuring.VIEW,
         measuring.REDEAL,
+        env_steps.ENV_STEPS,
     }
 
 
@@ -84,7 +95,20 @@ def test_a_target_is_held_missed_or_not_measured() -> None:
         "not measured",
         "holds",
         "MISSED",
+        "not measured",
     ]
+
+
+def env_row(engine: Engine, game: str, value: float) -> tuple[Engine, Measured]:
+    return engine, Measured(game, env_steps.ENV_STEPS, value, env_steps.STEPS_PER_SECOND)
+
+
+def test_environments_are_compared_with_the_median_of_pettingzoos_holdem_games() -> None:
+    theirs = [env_row(PETTINGZOO, f"{game} hold'em", value) for game, value in (("a", 1), ("b", 10), ("c", 100))]
+    theirs.append(env_row(PETTINGZOO, "tic-tac-toe", 1000))
+    assert report.env_verdict(report.rows(theirs)).startswith("not measured")
+    assert report.env_verdict(report.rows([*theirs, env_row(SADDLEBAG, "x", 50)])).startswith("holds")
+    assert report.env_verdict(report.rows([*theirs, env_row(SADDLEBAG, "x", 49)])).startswith("MISSED")
 
 
 def table_row(measure: str, value: float) -> tuple[Engine, Measured]:

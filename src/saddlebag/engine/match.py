@@ -207,6 +207,11 @@ class Match(Generic[O, S]):
         """An exact copy that goes its own way. Nobody listens to it."""
         return self._rebuilt(self._history[self._rested :])
 
+    @property
+    def can_be_copied(self) -> bool:
+        """Always, but for an imagined world in mid-turn."""
+        return self._checkpoint is not None
+
     def redeal(self, seat: int | None, seed: int) -> "Match[O, S]":
         """A world that this seat (None: a spectator) cannot tell from the real one, with dice of its own."""
         since = self.since_checkpoint

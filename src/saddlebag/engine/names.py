@@ -94,6 +94,18 @@ class SetOf:
         self.names = names
 
 
+class UpTo:
+    """Marks a list or table of a view that seldom has more entries than this: the room that an observation of a
+    fixed size keeps for it."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+
+EACH_SEAT = UpTo(0)
+"""Marks a list of a view with at most one entry a seat."""
+
+
 @lru_cache(maxsize=32768)
 def bits(members: int) -> tuple[int, ...]:
     """The members of a set kept as an int, smallest first."""

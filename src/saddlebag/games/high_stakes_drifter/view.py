@@ -1,8 +1,10 @@
 """What a seat, or a spectator, may see: an allow-list. Section 7 of the ledger."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
-from saddlebag.engine.names import NOBODY
+from saddlebag.engine.names import EACH_SEAT, NOBODY, Names, UpTo
 from saddlebag.games.high_stakes_drifter.amounts import amounts
 from saddlebag.games.high_stakes_drifter.challenge import may_challenge, must_challenge
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_KIND, CHIP, FORTUNE, STAT
@@ -26,17 +28,22 @@ from saddlebag.games.high_stakes_drifter.state import (
     BETTING,
     FREE_REINVEST,
     SIDE_VALUE,
+    STAGES,
     Piece,
     Player,
     State,
 )
 
+STAGE = Names("stage", STAGES)
+UP = Names("side", ["front", "back"])
+STANDS_AS = Names("kind of card on the table", ["dude", "gear", "fortune"])
+
 
 class KickerView(Struct, frozen=True, gc=False):
     """A kicker chip on a dude: both of its sides are known to all."""
 
-    chip: str
-    side: str
+    chip: Annotated[str, CHIP]
+    side: Annotated[str, UP]
     """`front` or `back`: the side that is up."""
 
 
@@ -57,26 +64,26 @@ class PartView(Struct, frozen=True, gc=False):
 class CardView(Struct, frozen=True, gc=False):
     """A card in saloon or street."""
 
-    id: str
-    owner: str
-    kind: str
+    id: Annotated[str, PIECE]
+    owner: Annotated[str, PLAYER]
+    kind: Annotated[str, STANDS_AS]
     """`dude`, `gear` or `fortune`: how it stands on the table, known to all even if it is concealed."""
-    bearer: str | None
+    bearer: Annotated[str, PIECE] | None
     """The dude that it lies beside; none for a dude."""
     in_street: bool
     up: bool
     """Face up. A card that is face down but has a name here is one that the viewer may look at."""
-    card: str | None
+    card: Annotated[str, CARD] | None
     """The card itself, if the viewer may know it."""
-    shape: str | None
+    shape: Annotated[str, CARD] | None
     """What it is: the card itself, or what a copy card has become."""
     chips: int
-    kickers: list[KickerView]
+    kickers: Annotated[list[KickerView], UpTo(6)]
     kicker_value: int
     """What the kicker chips on it are worth together."""
     kicker_limit: int | None
     """Of a dude that the viewer may know."""
-    stats: list[int] | None
+    stats: Annotated[list[int], UpTo(3)] | None
     """Smarts, skill and luck of a dude that is face up, as they stand now."""
     parts: list[PartView]
     """How these stats add up, or what has been laid on a concealed dude; only in the street."""
@@ -84,7 +91,7 @@ class CardView(Struct, frozen=True, gc=False):
     shield: bool
     fresh: bool
     """Gear that was turned up in this shootout."""
-    peeked: list[str]
+    peeked: Annotated[list[str], PLAYER]
     """Who has looked at it secretly; all know that."""
     reinvest_cost: int | None
     """What it costs to reinvest now, if the viewer may know the card."""
@@ -93,28 +100,28 @@ class CardView(Struct, frozen=True, gc=False):
 class PlayerView(Struct, frozen=True, gc=False):
     """A player and what the viewer knows of him."""
 
-    name: str
+    name: Annotated[str, PLAYER]
     stake: int
     invested: int
     """Dollars on his cards."""
     out: bool
     left: bool
-    hand: list[str]
+    hand: Annotated[list[str], CARD]
     """His cards, if they are the viewer's own; sorted by the table of cards."""
     hand_size: int
     draw_size: int
-    deadwood: list[str]
+    deadwood: Annotated[list[str], CARD]
     """The newest is the last. In the quick-start game both have the same."""
-    stack: list[str]
+    stack: Annotated[list[str], CHIP]
     """His kicker chips, if they are the viewer's own."""
     stack_size: int
-    buried_chips: list[str]
-    deck: list[str]
+    buried_chips: Annotated[list[str], CHIP]
+    deck: Annotated[list[str], CARD]
     """All cards of his deck wherever they are, if they are the viewer's own or deck lists are open."""
-    deck_chips: list[str]
-    cards: list[CardView]
+    deck_chips: Annotated[list[str], CHIP]
+    cards: Annotated[list[CardView], UpTo(16)]
     """On the table, in table order."""
-    fighter: str | None
+    fighter: Annotated[str, PIECE] | None
     """His dude in the street."""
     in_shootout: bool
     folded: bool
@@ -123,7 +130,7 @@ class PlayerView(Struct, frozen=True, gc=False):
     bets: int
     """In this shootout."""
     all_in: bool
-    totals: list[int] | None
+    totals: Annotated[list[int], UpTo(3)] | None
     """Smarts, skill and luck at the tally."""
     winner: bool
     """Of the main pot of this shootout."""
@@ -133,14 +140,14 @@ class PotView(Struct, frozen=True, gc=False):
     """The main pot (the first) or a side pot."""
 
     amount: int
-    players: list[str]
+    players: Annotated[list[str], PLAYER]
     """Who can win it."""
 
 
 class BettingView(Struct, frozen=True, gc=False):
     """A betting round under way."""
 
-    speaker: str | None
+    speaker: Annotated[str, PLAYER] | None
     high: int
     """What must be matched."""
     to_call: int
@@ -155,25 +162,25 @@ class BettingView(Struct, frozen=True, gc=False):
 class ChallengeView(Struct, frozen=True, gc=False):
     """A challenge under way."""
 
-    challenger: str
-    inside: list[str]
+    challenger: Annotated[str, PLAYER]
+    inside: Annotated[list[str], PLAYER]
     pot: int
     """All money being wagered."""
     dead: int
-    pots: list[PotView]
-    waiting: list[str]
+    pots: Annotated[list[PotView], EACH_SEAT]
+    waiting: Annotated[list[str], PLAYER]
     """Who has yet to decide in this stage."""
-    speaker: str | None
+    speaker: Annotated[str, PLAYER] | None
     betting: BettingView | None
-    counting: list[str]
+    counting: Annotated[list[str], STAT]
     """The stats that count as things stand."""
     more_betting: bool
-    no_kickers: list[str]
+    no_kickers: Annotated[list[str], PLAYER]
     """Who can't play kicker chips."""
-    no_fortune: list[str]
-    no_reinvest: list[str]
-    must_reinvest: list[str]
-    free_reinvest: list[str]
+    no_fortune: Annotated[list[str], PLAYER]
+    no_reinvest: Annotated[list[str], PLAYER]
+    must_reinvest: Annotated[list[str], PLAYER]
+    free_reinvest: Annotated[list[str], PLAYER]
     """Whose dude may be reinvested for nothing."""
 
 
@@ -186,9 +193,9 @@ class View(Struct, frozen=True, gc=False):
     ante: int
     next_ante_round: int | None
     """The round in which the ante rises; none if it never does."""
-    stage: str
-    first: str
-    badge: str
+    stage: Annotated[str, STAGE]
+    first: Annotated[str, PLAYER]
+    badge: Annotated[str, PLAYER]
     actions_left: int
     may_challenge: bool
     """Whether the badge holder may issue a challenge now."""
@@ -197,7 +204,7 @@ class View(Struct, frozen=True, gc=False):
     quiet_turns: int
     quiet_rounds: int
     round_limit: int
-    players: list[PlayerView]
+    players: Annotated[list[PlayerView], EACH_SEAT]
     challenge: ChallengeView | None
     outcome: str
     reason: str

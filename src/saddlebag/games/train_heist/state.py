@@ -33,6 +33,7 @@ WantedCard = Annotated[int, WANTED]
 Towns = Annotated[int, SetOf(TOWN)]
 
 ARRANGING, ACTIONS, TRAIN, DISCARDING = "arranging", "actions", "train", "discarding"
+STEPS = (ARRANGING, ACTIONS, TRAIN, DISCARDING)
 """The steps of a turn at which the table rests; arranging the order of turns comes once, before the first."""
 
 

@@ -1,9 +1,11 @@
 """What a seat, or a spectator, may see: an allow-list. Section 7 of the ledger."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
 from saddlebag.engine.events import eye
-from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.names import EACH_SEAT, NOBODY, Names, UpTo, bits
 from saddlebag.games.train_heist.content import (
     CARD,
     COLOUR,
@@ -19,40 +21,42 @@ from saddlebag.games.train_heist.content import (
 )
 from saddlebag.games.train_heist.ending import result
 from saddlebag.games.train_heist.move import front
-from saddlebag.games.train_heist.state import Cowboy, State
+from saddlebag.games.train_heist.state import STEPS, Cowboy, State
 from saddlebag.games.train_heist.story import cowboy_name, titled
+
+STEP = Names("step of a turn", STEPS)
 
 
 class CowboyView(Struct, frozen=True):
     """A cowboy and what the viewer knows of him."""
 
-    colour: str
+    colour: Annotated[str, COWBOY]
     name: str
-    place: str
-    horse: str | None
+    place: Annotated[str, SPACE]
+    horse: Annotated[str, HORSE] | None
     flat: bool
     jailed: bool
-    hand: list[str]
+    hand: Annotated[list[str], CARD]
     """The cards that the viewer knows."""
     hand_size: int
-    loot: list[str]
+    loot: Annotated[list[str], TILE]
     bullets: int
-    wanted: str | None
+    wanted: Annotated[str, WANTED] | None
     ability_works: bool
     cancels_left: int
     jail_flag: bool
-    cars_looted: list[str]
-    towns_supplied: list[str]
+    cars_looted: Annotated[list[str], TOWN]
+    towns_supplied: Annotated[list[str], TOWN]
     counters: int
 
 
 class TradeView(Struct, frozen=True):
     """A trade under way; cards that the viewer may not see are None."""
 
-    giver: str
-    partner: str
-    offer: list[str] | None
-    answer: list[str] | None
+    giver: Annotated[str, COWBOY]
+    partner: Annotated[str, COWBOY]
+    offer: Annotated[list[str], CARD] | None
+    answer: Annotated[list[str], CARD] | None
 
 
 class View(Struct, frozen=True):
@@ -63,8 +67,8 @@ class View(Struct, frozen=True):
     goal: int | None
     turn: int
     active: int
-    order: list[int]
-    step: str
+    order: Annotated[list[int], EACH_SEAT]
+    step: Annotated[str, STEP]
     actions_left: int
     lost_turn: bool
     may_mount: bool
@@ -73,37 +77,37 @@ class View(Struct, frozen=True):
     bullets_used: int
     dropped_off: bool
     boarded_engine: bool
-    refused: list[str]
+    refused: Annotated[list[str], COWBOY]
     trade: TradeView | None
-    cowboys: list[CowboyView]
-    cars: list[str]
-    front: str
-    horses: dict[str, str | None]
-    sheriff: str
-    switches: dict[str, str]
+    cowboys: Annotated[list[CowboyView], EACH_SEAT]
+    cars: Annotated[list[str], SPACE, UpTo(5)]
+    front: Annotated[str, SPACE]
+    horses: Annotated[dict[str, Annotated[str, SPACE] | None], HORSE]
+    sheriff: Annotated[str, SPACE]
+    switches: Annotated[dict[str, Annotated[str, COLOUR]], JUNCTION]
     switches_removed: bool
     speed: int
     meter: int
     hangman: int
     hangman_steps: int
-    cherokee: list[int]
+    cherokee: Annotated[list[int], UpTo(3)]
     arrests: int
     bullets: int
     deck_size: int
-    discards: list[str]
+    discards: Annotated[list[str], CARD]
     event_deck_size: int
     events_removed: int
-    events_played: list[str]
-    wanted_row: list[str]
-    sack: list[str] | None
+    events_played: Annotated[list[str], EVENT]
+    wanted_row: Annotated[list[str], WANTED]
+    sack: Annotated[list[str], TILE] | None
     """What is in the sack, where that can be deduced."""
     sack_size: int
-    drawn_tile: str | None
-    stacks: dict[str, list[str | None]]
+    drawn_tile: Annotated[str, TILE] | None
+    stacks: Annotated[dict[str, Annotated[list[str | None], TILE, UpTo(4)]], SQUARE]
     """Bottom to top; None is a tile that is covered."""
-    towns: dict[str, list[str]]
-    waiting: dict[str, dict[str, int]]
-    fulfilled: list[tuple[str, str]]
+    towns: Annotated[dict[str, Annotated[list[str], TILE]], TOWN]
+    waiting: Annotated[dict[str, Annotated[dict[str, int], COWBOY]], TOWN]
+    fulfilled: Annotated[list[tuple[Annotated[str, COWBOY], Annotated[str, WANTED]]], UpTo(12)]
     outcome: str
     reason: str
 
