@@ -38,6 +38,21 @@ def at_table(person: Person, table: str) -> None:
     person.page.wait_for_timeout(1500)
 
 
+def into_a_shootout(person: Person, table: str) -> None:
+    """Bring dudes and gear, challenge or accept, until there is something to bet on."""
+    wishes = ("issue_challenge", "accept", "play_dude", "play_gear", "card", "beside", "send", "end_actions", "done")
+    while not (seen := person.snapshot(table))["result"]:
+        if seen["ask"] is None or not seen["ask"]["mine"]:
+            person.page.wait_for_timeout(50)
+            continue
+        options = seen["ask"]["options"]
+        if any(each["verb"] in ("check", "call") for each in options):
+            return
+        chosen = next((each for verb in wishes for each in options if each["verb"] == verb), options[0])
+        move = {"seat": 0, "number": seen["number"], "key": f"key-{seen['number']}", "answer": chosen["text"]}
+        person.post(f"/tables/{table}/moves", move)
+
+
 def pages(person: Person) -> Iterator[str]:
     """Opens each page in turn and tells the name of its picture."""
     page = person.page
@@ -68,7 +83,7 @@ def pages(person: Person) -> Iterator[str]:
     until_turn(person, short, 100_000)
     at_table(person, short)
     yield "end"
-    page.goto(f"/replay/{short}")
+    page.goto(f"/table/{short}/replay")
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1000)
     yield "replay"
@@ -78,6 +93,13 @@ def pages(person: Person) -> Iterator[str]:
     until_turn(person, west, 150)
     at_table(person, west)
     yield "deck-goes-west-mid"
+    drifter = table(person, "high_stakes_drifter", *["me", "heuristic", "heuristic", "heuristic"])
+    into_a_shootout(person, drifter)
+    at_table(person, drifter)
+    yield "high-stakes-drifter"
+    page.goto("/decks/high_stakes_drifter")
+    page.wait_for_load_state("networkidle")
+    yield "decks"
 
 
 def take(browser: Browser, server: Server, wanted: set[str]) -> None:
