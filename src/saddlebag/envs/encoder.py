@@ -19,7 +19,7 @@ The conversion is written out as one function and compiled once, because it runs
 
 import re
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import count
 from types import NoneType, UnionType
@@ -112,6 +112,11 @@ class _Writer:
         self._tables[name] = table
         return name
 
+    def _looked_up(self, places: Mapping[Any, int], key: str, at: _Place) -> str:
+        """The source of a place that depends on a name. The table holds the offset too: one addition less each time."""
+        table = self._table({name: place + at.offset for name, place in places.items()})
+        return f"{at.variable} + {table}[{key}]" if at.variable else f"{table}[{key}]"
+
     def _variable(self, letter: str) -> str:
         return f"{letter}{next(self._variables)}"
 
@@ -181,11 +186,14 @@ class _Writer:
         if isinstance(names, WrittenNames):
             table = self._table(_numbers)
             labels = [f"{path}#{number}" for number in range(len(_numbers(names[0])))]
-            return _Part(labels, lambda value, at: [f"for k, x in enumerate({table}({value})): b[{at} + k] = x"])
-        if len(names) <= MOST_PLACES:
-            table = self._table(names.index)
+            places = range(len(labels))
             return _Part(
-                [f"{path}={name}" for name in names.ids], lambda value, at: [f"b[{at} + {table}[{value}]] = 1.0"]
+                labels, lambda value, at: [" ".join(f"b[{at + place}]," for place in places) + f" = {table}({value})"]
+            )
+        if len(names) <= MOST_PLACES:
+            return _Part(
+                [f"{path}={name}" for name in names.ids],
+                lambda value, at: [f"b[{self._looked_up(names.index, value, at)}] = 1.0"],
             )
         digits = range(len(names).bit_length())
         ones = {name: [digit for digit in digits if number >> digit & 1] for number, name in enumerate(names.ids, 1)}
@@ -220,9 +228,9 @@ class _Writer:
 
     def _counts(self, names: Names, path: str) -> _Part:
         """How often each name occurs; the last place counts what is hidden."""
-        table = self._table({**{name: place for place, name in enumerate(names.ids)}, None: len(names)})
+        places: dict[str | None, int] = {name: place for place, name in enumerate([*names.ids, None])}
         labels = [f"{path}*{name}" for name in [*names.ids, "hidden"]]
-        return _Part(labels, lambda value, at: [f"for x in {value}: b[{at} + {table}[x]] += 1.0"])
+        return _Part(labels, lambda value, at: [f"for x in {value}: b[{self._looked_up(places, 'x', at)}] += 1.0"])
 
     def _table_of(self, inner: Any, names: Names, path: str) -> _Part | None:
         """For each name its entry."""
@@ -232,11 +240,11 @@ class _Writer:
         labels = [
             label.replace(f"{path}.{names[0]}", f"{path}.{name}", 1) for name in names.ids for label in part.labels
         ]
-        table = self._table({name: place * part.size for place, name in enumerate(names.ids)})
+        places = {name: place * part.size for place, name in enumerate(names.ids)}
 
         def put(value: str, at: _Place) -> Lines:
             k, x, a = self._variable("k"), self._variable("x"), self._variable("a")
-            lines = [f"{a} = {at} + {table}[{k}]", *part.put(x, _Place(a))]
+            lines = [f"{a} = {self._looked_up(places, k, at)}", *part.put(x, _Place(a))]
             return [f"for {k}, {x} in {value}.items():", *_indented(lines)]
 
         return _Part(labels, put)
