@@ -113,7 +113,8 @@ def test_alike_cards_are_discarded_one_by_one(arrive: Arrive) -> None:
     expect(main).to_have_text("Discard 2 cards")
     main.click()
     who.until(lambda: who.number() >= seen["number"] + 3, "both are gone")
-    assert sorted(own(who.snapshot(duel.table, seen["seat"]))["deadwood"]) == sorted(hand[:2])
+    gone = own(who.snapshot(duel.table, seen["seat"]))["deadwood"]
+    assert sorted(gone) == sorted(own(seen)["deadwood"] + hand[:2])
 
 
 # --- bets -------------------------------------------------------------------------------------------------------

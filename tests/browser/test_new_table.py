@@ -178,7 +178,7 @@ def test_a_game_that_the_client_has_no_word_about_can_be_set_up_from_its_schema(
                 "characters": ["bob"],
                 "dice": {"red": 4, "lucky": True},
             },
-            "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
+            "seats": [{"kind": "me"}, {"kind": "bot", "bot": "tenderfoot"}],
             "private": True,
         }
     ]

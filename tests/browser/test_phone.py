@@ -140,6 +140,7 @@ def test_two_fingers_zoom_the_board_and_not_the_page(pat: Person) -> None:
     pat.sit_at(table)
     pat.my_turn()
     page = pat.page
+    page.evaluate("() => document.fonts.ready.then(() => true)")  # a late font moves the board
     board = page.get_by_role("group", name="Main Map")
     whole = board.bounding_box()
     assert whole is not None
