@@ -4,6 +4,7 @@ import os
 import random
 import resource
 import sqlite3
+import subprocess
 import threading
 import time
 import uuid
@@ -12,9 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from saddlebag.games import game
+from saddlebag.table.bots import COMMAND
+from saddlebag.table.thinker import Problem
 from tests.table.kit import Guest, Server, eventually
 from tests.table.test_hidden import plain
 
@@ -144,6 +148,21 @@ def test_the_processes_of_the_bots_die_with_the_server(mortal: Server) -> None:
     mortal.kill()
     eventually(lambda: not any(alive(pid) for pid in thinkers), "the thinkers are gone")
     mortal.start()
+
+
+def test_a_thought_for_a_server_that_died_meanwhile_is_dropped_without_a_word() -> None:
+    match = game("train_heist").new(players=2, seed=1)
+    problem = Problem("train_heist", match.to_json(), match.actors[0], "random", 1)
+    thinker = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert thinker.stdin is not None
+    assert thinker.stdout is not None
+    assert thinker.stderr is not None
+    thinker.stdout.close()  # the way back to the server is gone first, the way to the thinker a moment later
+    thinker.stdin.write(msgspec.json.encode(problem) + b"\n")
+    thinker.stdin.flush()
+    assert (thinker.wait(), thinker.stderr.read()) == (0, b"")
+    thinker.stdin.close()
+    thinker.stderr.close()
 
 
 def alive(pid: int) -> bool:

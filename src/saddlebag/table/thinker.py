@@ -89,8 +89,12 @@ def main() -> None:
     for name in game_names():
         find_game(name)
     while True:
-        sys.stdout.buffer.write(msgspec.json.encode(thought(waiting.get())) + b"\n")
-        sys.stdout.buffer.flush()
+        answer = msgspec.json.encode(thought(waiting.get())) + b"\n"
+        try:
+            sys.stdout.buffer.write(answer)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            os._exit(0)  # the server died while this was thought out, and nobody waits for it
 
 
 if __name__ == "__main__":
