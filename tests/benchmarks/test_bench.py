@@ -21,6 +21,7 @@ from benchmarks import (
 )
 from benchmarks.engines import CATANATRON, PETTINGZOO, SADDLEBAG, CannotMeasure, Engine
 from benchmarks.measuring import Measured
+from benchmarks.saddlebag_worker import TABLES
 from saddlebag.games import game_names
 
 CATAN_SPEED = (CATANATRON, Measured("Catan", measuring.RANDOM_PLAY, 20_000, measuring.PER_SECOND))
@@ -39,6 +40,7 @@ def test_a_round_of_saddlebag_gives_rows_of_the_right_shape() -> None:
         assert (row["engine"], row["build"], row["to_catanatron"]) == ("saddlebag", "pure", None)
         assert row["value"] > 0
     tables = {row["game"] for row in rows if row["measure"] == measuring.RANDOM_PLAY}
+    assert tables == {each.title for each in TABLES}
     for game in game_names():
         assert any(each.startswith(saddlebag.game(game).title) for each in tables), f"{game} is not measured"
     assert {row["measure"] for row in rows} == {
