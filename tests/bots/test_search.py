@@ -1,6 +1,7 @@
 """The search: sees what its seat may see, decides the same from the same, and finds what is there to be found."""
 
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 import saddlebag
 from saddlebag import bots
 from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.lines import Lines
 from saddlebag.bots.search import SearchBot
 from saddlebag.bots.settings import BadSetting, Thinking
 from saddlebag.engine.game import Game
@@ -131,3 +133,76 @@ def test_a_level_may_be_changed_by_its_settings() -> None:
     match = begun("train_heist", 0, 9)
     assert match.to_act is not None
     assert bots.bot("marshal:iterations=4:depth=1:beam=1").decide(Glimpse(match, match.to_act)) in match.options
+
+
+# --- plans for the whole turn -----------------------------------------------------------------------------------
+
+PLANS = Thinking(iterations=60, plans=4, beam=2, depth=2, rollout=10, passes=1.0)
+
+
+def planning(seed: int) -> SearchBot:
+    return SearchBot(seed, lambda game: PLANS)
+
+
+@pytest.mark.parametrize(("name", "table"), TABLES)
+def test_plans_are_weighed_the_same_from_the_same_knowledge(name: str, table: int) -> None:
+    match = begun(name, table, 9)
+    assert match.to_act is not None
+    other = match.redeal(match.to_act, 77)
+    first, second = planning(3), planning(3)
+    assert answer(match, first) == answer(other, second)
+    assert first.considered == second.considered
+
+
+def test_the_best_plan_is_followed_until_something_comes_to_light() -> None:
+    match = begun("train_heist", 0, 9)
+    seat = match.to_act
+    assert seat is not None
+    glimpse = Glimpse(match, seat)
+    revealed = glimpse.revelations
+    bot = planning(3)
+    match.follow(bot.decide(glimpse))
+    plan = bot.considered[0].line
+    assert plan
+    for expected in plan:
+        if match.to_act != seat or glimpse.revelations != revealed:
+            break
+        answer = bot.decide(glimpse)
+        assert answer.text == expected or len(glimpse.options) == 1
+        match.follow(answer)
+
+
+def test_the_plans_that_look_worse_are_tried_less() -> None:
+    match = begun("train_heist", 0, 9)
+    assert match.to_act is not None
+    lines = Lines(Glimpse(match, match.to_act), PLANS, Random(1))
+    assert lines.run(60, None) == 60
+    tried = sorted(lines.lines, key=lambda line: line.visits)
+    assert tried[0].visits < tried[-1].visits
+    assert sum(line.visits for line in tried) == 60
+    assert lines.best() == list(max(lines.lines, key=lambda line: (line.visits, line.value)).answers)
+
+
+def test_a_budget_of_time_ends_the_comparison() -> None:
+    match = begun("train_heist", 0, 9)
+    assert match.to_act is not None
+    lines = Lines(Glimpse(match, match.to_act), PLANS, Random(1))
+    assert lines.run(10**9, perf_counter() + 0.05) < 10**6
+
+
+def test_doing_nothing_is_among_the_plans_where_it_is_allowed() -> None:
+    match = begun("train_heist", 0, 9)
+    assert match.to_act is not None
+    lines = Lines(Glimpse(match, match.to_act), PLANS, Random(1))
+    assert any(line.answers[0].verb in match.game.passing for line in lines.lines)
+
+
+def test_alone_a_new_day_brings_a_new_budget() -> None:
+    match = saddlebag.game("deck_goes_west").new(seed=4, players=1, mission="new_world")
+    bot = SearchBot(1, lambda name: Thinking(iterations=200, plans=3, depth=1, beam=1))
+    most: dict[int, int] = {}
+    while (day := match.state.day) < 2 and match.to_act is not None:
+        bot.considered = []
+        match.follow(bot.decide(Glimpse(match, 0)))
+        most[day] = max(most.get(day, 0), sum(each.visits for each in bot.considered))
+    assert most[1] >= 60

@@ -144,6 +144,7 @@ TOY: Game[ToyOptions, ToyState] = Game(
     evaluate=lambda s, seat: float(s.hands[seat].bit_count()),
     shortlist=lambda s, ask: ask.options,
     passing=frozenset({"pass"}),
+    clock=lambda s: s.round,
     seat_name=lambda s, seat: f"Seat {seat}",
     draw=lambda view, marks: str(view),
     pages={},

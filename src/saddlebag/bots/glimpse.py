@@ -43,6 +43,11 @@ class Glimpse:
         count: int = self._match.state.revelations()
         return count
 
+    @property
+    def clock(self) -> int:
+        """How many turns, days or rounds have passed, as the game counts them."""
+        return self._match.game.clock(self._match.state)
+
     def view(self) -> Struct:
         """What the seat sees."""
         return self._match.view(self.seat)

@@ -50,6 +50,12 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
     """Turns after which the table is judged, counted by the seats that are asked one after the other."""
     trust: Annotated[float, Meta(gt=0)] = 10.0
     """The loss of value by which a plan of the heuristic looks 2.7 times less likely."""
+    plans: Annotated[int, Meta(ge=0)] = 0
+    """How many plans for the whole turn are compared; 0 searches a tree of answers."""
+    looks: Positive = 1
+    """In how many worlds such plans are made."""
+    ahead: Annotated[int, Meta(ge=0)] = 1
+    """Turns, by the game's clock, after which plans are judged."""
     beam: Positive = 5
     """How many plans of the heuristic are followed up before the search."""
     depth: Annotated[int, Meta(ge=0)] = 6

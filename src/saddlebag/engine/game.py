@@ -71,6 +71,8 @@ class Game(Generic[O, S]):
     """The options worth a bot's time: all of them, but for long lists in which most are much the same."""
     passing: frozenset[str]
     """The verbs that do nothing but move on; a bot values them by the position as it stands."""
+    clock: Callable[[S], int]
+    """The turns, days or rounds that have passed; bots judge plans when the same number has."""
     seat_name: Callable[[S, int], str]
     draw: Callable[[Any, Mapping[str, str]], str]
     """A view as text with colours, for terminals; marks are put on the things that they name."""

@@ -11,7 +11,7 @@ from asyncio.subprocess import PIPE, Process
 import msgspec
 
 from saddlebag.bots import LEVELS
-from saddlebag.bots.search import Considered
+from saddlebag.bots.considered import Considered
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.errors import NotFound, ReadOnly

@@ -12,8 +12,9 @@ from typing import BinaryIO
 import msgspec
 
 from saddlebag.bots import bot as make_bot
+from saddlebag.bots.considered import Considered
 from saddlebag.bots.glimpse import Glimpse
-from saddlebag.bots.search import Considered, SearchBot
+from saddlebag.bots.search import SearchBot
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 

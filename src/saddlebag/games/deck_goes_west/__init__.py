@@ -41,6 +41,7 @@ GAME = Game(
     evaluate=evaluate,
     shortlist=shortlist,
     passing=frozenset({"pass", "end", "done", "stop", "cancel", "refuse", "reject"}),
+    clock=lambda s: s.day,
     seat_name=seat_name,
     draw=draw,
     pages=PAGES,

@@ -48,6 +48,7 @@ GAME = Game(
     evaluate=evaluate,
     shortlist=shortlist,
     passing=frozenset({"pass", "end_actions", "done", "check", "decline", "no", "keep"}),
+    clock=lambda s: s.round,
     seat_name=seat_name,
     draw=draw,
     pages=PAGES,

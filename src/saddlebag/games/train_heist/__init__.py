@@ -51,6 +51,7 @@ GAME = Game(
     evaluate=evaluate,
     shortlist=shortlist,
     passing=frozenset({"end", "done", "decline"}),
+    clock=lambda s: s.turn,
     seat_name=seat_name,
     draw=draw,
     pages=PAGES,

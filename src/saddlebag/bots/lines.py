@@ -1,0 +1,138 @@
+"""Whole turns compared: the best plans of the heuristic, each played on in the same imagined worlds.
+
+A turn of many small acts is too long for a tree, in which a good beginning looks like any other before its best
+continuation is found. Here the plans are the branches.
+"""
+
+from math import ceil
+from random import Random
+from time import perf_counter
+
+from saddlebag.bots.considered import Considered
+from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.greedy import best_act, candidates
+from saddlebag.bots.heuristic import passing_options, planned
+from saddlebag.bots.judge import Judge
+from saddlebag.bots.settings import Thinking
+from saddlebag.engine.actions import Action
+from saddlebag.engine.playout import Playout
+
+
+class Line:
+    """Answers to give one after the other, and how that has turned out."""
+
+    __slots__ = ("answers", "total", "visits")
+
+    def __init__(self, answers: tuple[Action, ...]) -> None:
+        self.answers = answers
+        self.visits = 0
+        self.total = 0.0
+
+    @property
+    def value(self) -> float:
+        """What it has been worth on average."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Lines:
+    """One question, thought over together with those that will follow it."""
+
+    def __init__(self, glimpse: Glimpse, settings: Thinking, random: Random) -> None:
+        self.glimpse = glimpse
+        self.settings = settings
+        self.random = random
+        self.game = glimpse.game
+        self.seat = glimpse.seat
+        before = glimpse.playout(random.getrandbits(32))
+        self.judge = Judge(before, settings.scale)
+        self.clock: int = self.game.clock(before.state)
+        self.lines = self._planned()
+        self.seeds: list[int] = []
+        """The worlds in which lines are tried, the same ones for all."""
+
+    def _planned(self) -> list[Line]:
+        """To do nothing, and the best plans; of those that promise exactly the same, one."""
+        settings = self.settings
+        found: dict[tuple[Action, ...], float] = {}
+        for _ in range(settings.looks):
+            promised: set[float] = set()
+            for plans in planned(self.glimpse, self.random.getrandbits(32), settings.beam, settings.depth):
+                for plan in plans:
+                    if plan.value not in promised:
+                        promised.add(plan.value)
+                        answers = tuple(plan.answers)
+                        found[answers] = max(plan.value, found.get(answers, plan.value))
+        best = sorted(found, key=lambda answers: -found[answers])[: settings.plans]
+        idle = [(option,) for option in passing_options(self.glimpse)[:1]]
+        return [Line(answers) for answers in [*best, *idle]] or [Line((self.glimpse.options[0],))]
+
+    def run(self, most: int, until: float | None) -> int:
+        """Try the lines in so many worlds in all, or as many as the time allows; returns how many it were. The more of
+        the budget is spent, the fewer lines are still in the race."""
+        began = perf_counter()
+        alive = self.lines
+        for done in range(most):
+            spent = done / most
+            if until is not None:
+                spent = max(spent, (perf_counter() - began) / (until - began))
+                if spent >= 1:
+                    return done
+            left = max(2, ceil(len(self.lines) ** (1 - spent)))
+            if left < len(alive) and alive[0].visits == alive[-1].visits:
+                alive = sorted(alive, key=lambda line: -line.value)[:left]
+            if len(alive) == 1:
+                return done
+            self._try(min(alive, key=lambda line: line.visits))
+        return most
+
+    def _try(self, line: Line) -> None:
+        """One line in the next world that it has not met."""
+        if line.visits == len(self.seeds):
+            self.seeds.append(self.random.getrandbits(32))
+        seed = self.seeds[line.visits]
+        world = self.glimpse.playout(seed)
+        for answer in line.answers:
+            ask = world.ask
+            if ask is None or self.seat not in ask.seats or answer not in ask.options:
+                break
+            world.follow_and_rest(answer, self.seat)
+        world = self._played_on(world, Random(seed))
+        line.visits += 1
+        line.total += self.judge.value(world, self.seat)
+
+    def _played_on(self, world: Playout, random: Random) -> Playout:
+        """The world some turns later, or after so many decisions."""
+        settings, game = self.settings, self.game
+        for _ in range(settings.rollout):
+            ask = world.ask
+            if ask is None or game.clock(world.state) - self.clock >= settings.ahead:
+                break
+            options = candidates(world, ask)
+            if len(options) > 1:
+                if world.checkpoint is not None and random.random() < settings.guided:
+                    world = best_act(world, ask, options)
+                    continue
+                if random.random() < settings.passes:
+                    options = [option for option in options if option.verb in game.passing] or options
+            world.follow_and_rest(options[int(random.random() * len(options))], ask.seats[0])
+        return world
+
+    # --- what came of it --------------------------------------------------------------------------------------
+
+    def _ranked(self) -> list[Line]:
+        return sorted(self.lines, key=lambda line: (-line.visits, -line.value))
+
+    def best(self) -> list[Action]:
+        """The line that stayed longest in the race."""
+        return list(self._ranked()[0].answers)
+
+    def considered(self, most: int = 8) -> list[Considered]:
+        """The lines that were tried, by their first answers; of those that begin alike, the best."""
+        found: dict[Action, Considered] = {}
+        for line in self._ranked():
+            first, *rest = line.answers
+            if line.visits and first not in found:
+                found[first] = Considered(
+                    first.text, line.visits, round(line.value, 4), [answer.text for answer in rest[:4]]
+                )
+        return list(found.values())[:most]
