@@ -2,6 +2,8 @@
 
 import pytest
 
+from saddlebag.games.deck_goes_west.decisions import VOCABULARY
+from saddlebag.games.deck_goes_west.describe import describe
 from saddlebag.games.deck_goes_west.state import ACTIONS
 from tests.games.deck_goes_west.kit import (
     Table,
@@ -318,6 +320,17 @@ def test_who_leaves_bandits_puts_a_pain_card_on_top_of_a_pile_of_choice(pile: st
     assert draw_pile(s, 0) == (["graze", "pan"] if pile == "draw" else ["pan"])
     assert discard_pile(s, 0) == (["graze", "pan"] if pile == "discard" else ["pan"])
     assert hand(s, 0) == []
+
+
+@pytest.mark.rule("DW-MOVE-14")
+def test_a_step_away_from_bandits_says_that_it_hurts() -> None:
+    s = workday()
+    set_out(s, walk=1)
+    step = VOCABULARY.parse("step west walk")
+    assert step is not None
+    assert "pain" not in describe(s, step).label
+    bandits(s, {"c0r0": 1})
+    assert describe(s, step).label.endswith(", and get hurt leaving bandits (1 pain card)")
 
 
 @pytest.mark.rule("DW-MOVE-15")

@@ -134,11 +134,11 @@ def _way(s: State, action: Action) -> str:
 
 def _step(s: State, action: Action) -> str:
     enters = "Enter" if s.stage == ATTEMPT else "Go"
-    return f"{enters} {DIRECTION[action.arg]}{_where(s, action)} {_way(s, action)}"
+    return f"{enters} {DIRECTION[action.arg]}{_where(s, action)} {_way(s, action)}{_wounds(s)}"
 
 
 def _haul(s: State, action: Action) -> str:
-    return f"Go {DIRECTION[action.arg]}{_where(s, action)} with the wagon {_way(s, action)}"
+    return f"Go {DIRECTION[action.arg]}{_where(s, action)} with the wagon {_way(s, action)}{_wounds(s)}"
 
 
 def _push(s: State, action: Action) -> str:
@@ -151,7 +151,12 @@ def _where(s: State, action: Action) -> str:
 
 
 def _ride(s: State, action: Action) -> str:
-    return f"Ride the train to {TILE_NAMES[s.land[action.arg]]} in {in_words(action.arg)}"
+    return f"Ride the train to {TILE_NAMES[s.land[action.arg]]} in {in_words(action.arg)}{_wounds(s)}"
+
+
+def _wounds(s: State) -> str:
+    """What it costs to turn one's back on bandits. DW-MOVE-14"""
+    return ", and get hurt leaving bandits (1 pain card)" if s.players[decider(s)].cell in s.bandits else ""
 
 
 def _put(s: State, action: Action) -> str:
