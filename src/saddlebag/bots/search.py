@@ -56,7 +56,7 @@ class SearchBot:
         settings = self._settings(glimpse.game.name)
         if now != self._next:
             self._root = None
-            self._iterations, self._seconds = settings.iterations, settings.seconds or 0.0
+            self._iterations, self._seconds = float(settings.iterations), settings.seconds or 0.0
         if self._revealed != glimpse.revelations:
             self._root = None
         answer = options[0] if len(options) == 1 else self._searched(glimpse, settings)

@@ -5,7 +5,7 @@ checkpoint is kept beside it, and a generator waits in the middle of the rules f
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -91,6 +91,13 @@ class Match(Generic[O, S]):
     def result(self) -> Result | None:
         """How the match ended, or None while it goes on."""
         return self.game.result(self.state)
+
+    @property
+    def agreed(self) -> O:
+        """What the table agreed on before setup; each game's state holds it in a type of its own."""
+        state: Any = self.state
+        options: O = state.options
+        return options
 
     @property
     def decisions(self) -> int:
@@ -301,7 +308,7 @@ class Match(Generic[O, S]):
         """The match from its beginning, with these decisions."""
         if self._start is None:
             assert self.seed is not None
-            again = self.game.start(cast("O", self.state.options), self.seed)
+            again = self.game.start(self.agreed, self.seed)
         else:
             again = Match(self.game, self._start.copy())
         for text in texts:
@@ -332,7 +339,7 @@ class Match(Generic[O, S]):
         """The whole match."""
         if self.seed is None:
             raise BadRecord("A match that began as a position has no record; save it instead.")
-        options = msgspec.to_builtins(self.state.options)
+        options = msgspec.to_builtins(self.agreed)
         return Record(
             self.game.name,
             self.game.version,
@@ -393,7 +400,7 @@ class Match(Generic[O, S]):
 
     def view(self, seat: int | None = None) -> Struct:
         """Exactly what a seat, or a spectator, may see."""
-        seats = self.state.options.seats()
+        seats = self.agreed.seats()
         if seat is not None and not 0 <= seat < seats:
             raise IllegalAction(f"There is no seat {seat}; the seats are 0 to {seats - 1}.")
         return self.game.view(self.state, seat)

@@ -6,16 +6,14 @@ from typing import ParamSpec, Self
 
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import Event
-from saddlebag.engine.options import BaseOptions
 
 P = ParamSpec("P")
 
 
 @dataclass(slots=True)
 class BaseState:
-    """The plain data of a table at rest. A game adds its own fields and a `copy`."""
+    """The plain data of a table at rest. A game adds its `options`, its own fields and a `copy`."""
 
-    options: BaseOptions
     dice: Dice
     disclosed: int
     """How often something hidden was turned up. An undo is free only while this and the dice stand still."""
