@@ -28,7 +28,7 @@ class Dice:
     def __init__(self, seed: int, rolls: int = 0) -> None:
         self.seed = seed
         self.rolls = rolls
-        self._key = blake2b(f"saddlebag dice {seed}".encode(), digest_size=32).digest()
+        self._key = b""
         self._at = -1
         self._numbers: tuple[int, ...] = ()
 
@@ -37,6 +37,7 @@ class Dice:
         while True:
             rolls = self.rolls
             if rolls >> 3 != self._at:
+                self._key = self._key or blake2b(f"saddlebag dice {self.seed}".encode(), digest_size=32).digest()
                 self._at = rolls >> 3
                 self._numbers = _NUMBERS.unpack(blake2b(self._at.to_bytes(8, "big"), key=self._key).digest())
             self.rolls = rolls + 1
@@ -55,9 +56,7 @@ class Dice:
         return items[self.below(len(items))]
 
     def copy(self) -> "Dice":
-        twin: Dice = Dice.__new__(Dice)
-        twin.seed = self.seed
-        twin.rolls = self.rolls
+        twin = Dice(self.seed, self.rolls)
         twin._key = self._key
         twin._at = self._at
         twin._numbers = self._numbers
@@ -95,7 +94,4 @@ class QuickDice(Dice):
         self.rolls += len(items)
 
     def copy(self) -> "QuickDice":
-        twin: QuickDice = QuickDice.__new__(QuickDice)
-        twin.seed = self.seed
-        twin.rolls = self.rolls
-        return twin
+        return QuickDice(self.seed, self.rolls)

@@ -48,13 +48,13 @@ class Decision:
 class Match(Generic[O, S]):
     """One match. `state` belongs to whoever runs the table; players and bots get views and redealt copies."""
 
-    def __init__(self, game: "Game[O, S]", state: S, seed: int | None = None) -> None:
+    def __init__(self, game: "Game[O, S]", state: S, seed: int | None = None, begins: bool = True) -> None:
         self.game = game
         self.state = state
         self.seed = seed
         self.events: list[Event] = []
         """Everything that was told since the match was made or loaded."""
-        self._start = state.copy() if seed is None else None
+        self._start: S | None = None
         self._before = ""
         self._written = (0, "")
         self._history: list[Decision] = []
@@ -62,8 +62,10 @@ class Match(Generic[O, S]):
         self._checkpoint: S | None = None
         self._rule: Rule[None] | None = None
         self.ask: Ask | None = None
-        state.heard = self.events
-        self._play_from_checkpoint()
+        if begins:
+            self._start = state.copy() if seed is None else None
+            state.heard = self.events
+            self._play_from_checkpoint()
 
     # --- the question ---------------------------------------------------------------------------------------
 
@@ -257,20 +259,15 @@ class Match(Generic[O, S]):
     def _rebuilt(self, since: list[Decision], checkpoint: S | None = None) -> "Match[O, S]":
         """The match at its checkpoint, or at this one in its place, then these decisions."""
         checkpoint = checkpoint or self.at_rest
-        twin: Match[O, S] = Match.__new__(Match)
-        twin.game = self.game
-        twin.seed = self.seed
-        twin.events = []
+        state = checkpoint.copy()
+        twin: Match[O, S] = Match(self.game, state, self.seed, begins=False)
         twin._start = self._start
         twin._before = self._before
         twin._written = self._written
         twin._history = self._history[: self._rested]
         twin._rested = self._rested
         twin._checkpoint = checkpoint
-        state = checkpoint.copy()
-        twin.state = state
         if self._rule is None:
-            twin.ask = twin._rule = None
             return twin
         rule = self.game.turn(state)
         twin._rule = rule
