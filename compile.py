@@ -5,6 +5,7 @@ after what it was made from, so that after a change only what depends on it is m
 runs keeps the libraries it began with. Without a C compiler nothing is made, and that is no fault.
 """
 
+import ast
 import json
 import os
 import shlex
@@ -28,8 +29,13 @@ HOT = {
     "engine": "actions decks dice match names playout rules state",
     "bots": "glimpse greedy heuristic search tree",
 }
-COLD = "__init__ check content content_laws describe options story view why_not"
-"""What is left as it is in every game: data for people, which msgspec reads, and what runs once."""
+COLD = """
+    __init__ check content content_laws describe entries loading options story view why_not
+    directives job_laws jobs words
+    boosters deck_building deck_laws decks effect_laws effect_nouns effect_parser effect_terms effect_words effects
+    shootout_story
+"""
+"""What is left as it is in the games: plain data that msgspec reads, words for people, and what runs but once."""
 
 
 class Library(NamedTuple):
@@ -43,9 +49,23 @@ class Library(NamedTuple):
 def hot_modules() -> list[Path]:
     """The sources that are compiled."""
     found = [PACKAGE / folder / f"{name}.py" for folder, names in HOT.items() for name in names.split()]
-    for game in ("train_heist",):
+    for game in sorted(path.parent.name for path in (PACKAGE / "games").glob("*/turn.py")):
         found += [path for path in sorted((PACKAGE / "games" / game).glob("*.py")) if path.stem not in COLD.split()]
     return found
+
+
+def annotations(path: Path) -> dict[str, dict[str, str]]:
+    """The fields of the dataclasses of a module, as they are written."""
+    classes = [node for node in ast.parse(path.read_text()).body if isinstance(node, ast.ClassDef)]
+    return {
+        each.name: {ast.unparse(line.target): ast.unparse(line.annotation) for line in each.body if isinstance(line, ast.AnnAssign)}
+        for each in classes
+        if any(ast.unparse(decorator).startswith("dataclass") for decorator in each.decorator_list)
+    }
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
 
 
 def c_compiler() -> list[str] | None:
@@ -134,7 +154,9 @@ def main() -> int:
     print("Compiling Saddlebag; the first time takes some minutes ...", flush=True)
     workshop = Workshop(compiler, HOME)
     libraries = workshop.make_all(list(write_c()))
-    (HOME / LIST).write_text(json.dumps({"made_from": made_from, "libraries": libraries}, indent=1))
+    fields = {module_name(path): found for path in hot_modules() if (found := annotations(path))}
+    made = {"made_from": made_from, "libraries": libraries, "annotations": fields}
+    (HOME / LIST).write_text(json.dumps(made, indent=1))
     kept = {LIST, *libraries.values(), *before["libraries"].values()}
     for file in HOME.iterdir():
         if file.name not in kept and file.suffix != ".o":

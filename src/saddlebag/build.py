@@ -33,12 +33,27 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
+class CompiledModule(ExtensionFileLoader):
+    """Loads a module. Its dataclasses get the annotations of the source back, which a codec reads and mypyc drops."""
+
+    def __init__(self, name: str, file: str, annotations: dict[str, dict[str, str]]) -> None:
+        super().__init__(name, file)
+        self.annotations = annotations
+
+    def exec_module(self, module: ModuleType) -> None:
+        super().exec_module(module)
+        for name, fields in self.annotations.items():
+            getattr(module, name).__annotations__ = fields
+
+
 class CompiledModules:
     """Finds the compiled modules before Python finds the source."""
 
-    def __init__(self, libraries: dict[str, str]) -> None:
+    def __init__(self, libraries: dict[str, str], annotations: dict[str, dict[str, dict[str, str]]]) -> None:
         self.libraries = libraries
         """The file of each module."""
+        self.annotations = annotations
+        """What the source says of the fields of the dataclasses, by module and class."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -46,7 +61,7 @@ class CompiledModules:
         if name not in self.libraries:
             return None
         file = str(HOME / self.libraries[name])
-        return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
+        return spec_from_file_location(name, file, loader=CompiledModule(name, file, self.annotations.get(name, {})))
 
 
 def choose() -> str:
@@ -55,7 +70,7 @@ def choose() -> str:
         return "pure"
     made = json.loads((HOME / LIST).read_bytes())
     if made["made_from"] == fingerprint():
-        sys.meta_path.insert(0, CompiledModules(made["libraries"]))
+        sys.meta_path.insert(0, CompiledModules(made["libraries"], made["annotations"]))
         return "compiled"
     print("Saddlebag runs uncompiled: its source has changed. Compile it again with: make compile", file=sys.stderr)
     os.environ[PURE] = "1"  # for the processes that this one starts, so that they do the same and say it no more
