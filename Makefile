@@ -5,12 +5,15 @@ BIN := .venv/bin
 INSTALLED := .venv/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench
+.PHONY: help setup compile play test lint bench
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(INSTALLED) ## install the game and its tools into .venv
+
+compile: $(INSTALLED) ## compile what has changed, for speed
+	@$(BIN)/python compile.py
 
 play: $(INSTALLED) ## play Train Heist in the browser
 	@$(BIN)/saddlebag play train_heist
@@ -42,4 +45,5 @@ $(INSTALLED): pyproject.toml
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
 	@echo "Installing Saddlebag into .venv ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python compile.py
 	@touch $@

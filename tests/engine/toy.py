@@ -65,10 +65,10 @@ class ToyState(BaseState):
 
     def copy(self) -> "ToyState":
         return ToyState(
-            self.options,
             self.dice.copy(),
             self.disclosed,
             None,
+            self.options,
             self.deck[:],
             self.hands[:],
             self.stopped_by,
@@ -85,7 +85,7 @@ class ToyView(Struct, frozen=True):
 def setup(options: ToyOptions, dice: Dice) -> ToyState:
     deck = list(range(len(CARD)))
     dice.shuffle(deck)
-    return ToyState(options, dice, 0, None, deck, [0] * options.players, -1, 0)
+    return ToyState(dice, 0, None, options, deck, [0] * options.players, -1, 0)
 
 
 def turn(s: ToyState) -> Rule[None]:

@@ -43,7 +43,7 @@ class SearchBot:
         settings = self._settings(glimpse.game.name)
         now, clock = glimpse.decisions, glimpse.clock
         if self._turn != (now, clock):
-            self._iterations, self._seconds = settings.iterations, settings.seconds or 0.0
+            self._iterations, self._seconds = float(settings.iterations), settings.seconds or 0.0
         if self._turn[0] != now or self._revealed != glimpse.revelations:
             self._root, self._line = None, []
         answer = options[0] if len(options) == 1 else self._thought_over(glimpse, settings)

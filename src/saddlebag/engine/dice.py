@@ -8,6 +8,8 @@ from hashlib import blake2b, sha256
 from struct import Struct
 from typing import TypeVar
 
+from mypy_extensions import mypyc_attr
+
 T = TypeVar("T")
 
 _SPAN = 1 << 64
@@ -20,6 +22,7 @@ def commitment(seed: int) -> str:
     return sha256(f"saddlebag seed {seed}".encode()).hexdigest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """Dice of a live match: rolls 8n to 8n+7 are the hash of n under a key made from the seed."""
 
@@ -28,7 +31,7 @@ class Dice:
     def __init__(self, seed: int, rolls: int = 0) -> None:
         self.seed = seed
         self.rolls = rolls
-        self._key = blake2b(f"saddlebag dice {seed}".encode(), digest_size=32).digest()
+        self._key = b""
         self._at = -1
         self._numbers: tuple[int, ...] = ()
 
@@ -37,6 +40,7 @@ class Dice:
         while True:
             rolls = self.rolls
             if rolls >> 3 != self._at:
+                self._key = self._key or blake2b(f"saddlebag dice {self.seed}".encode(), digest_size=32).digest()
                 self._at = rolls >> 3
                 self._numbers = _NUMBERS.unpack(blake2b(self._at.to_bytes(8, "big"), key=self._key).digest())
             self.rolls = rolls + 1
@@ -55,9 +59,7 @@ class Dice:
         return items[self.below(len(items))]
 
     def copy(self) -> "Dice":
-        twin: Dice = Dice.__new__(Dice)
-        twin.seed = self.seed
-        twin.rolls = self.rolls
+        twin = Dice(self.seed, self.rolls)
         twin._key = self._key
         twin._at = self._at
         twin._numbers = self._numbers
@@ -95,7 +97,4 @@ class QuickDice(Dice):
         self.rolls += len(items)
 
     def copy(self) -> "QuickDice":
-        twin: QuickDice = QuickDice.__new__(QuickDice)
-        twin.seed = self.seed
-        twin.rolls = self.rolls
-        return twin
+        return QuickDice(self.seed, self.rolls)

@@ -5,7 +5,7 @@ checkpoint is kept beside it, and a generator waits in the middle of the rules f
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -48,13 +48,13 @@ class Decision:
 class Match(Generic[O, S]):
     """One match. `state` belongs to whoever runs the table; players and bots get views and redealt copies."""
 
-    def __init__(self, game: "Game[O, S]", state: S, seed: int | None = None) -> None:
+    def __init__(self, game: "Game[O, S]", state: S, seed: int | None = None, begins: bool = True) -> None:
         self.game = game
         self.state = state
         self.seed = seed
         self.events: list[Event] = []
         """Everything that was told since the match was made or loaded."""
-        self._start = state.copy() if seed is None else None
+        self._start: S | None = None
         self._before = ""
         self._written = (0, "")
         self._history: list[Decision] = []
@@ -62,8 +62,10 @@ class Match(Generic[O, S]):
         self._checkpoint: S | None = None
         self._rule: Rule[None] | None = None
         self.ask: Ask | None = None
-        state.heard = self.events
-        self._play_from_checkpoint()
+        if begins:
+            self._start = state.copy() if seed is None else None
+            state.heard = self.events
+            self._play_from_checkpoint()
 
     # --- the question ---------------------------------------------------------------------------------------
 
@@ -91,6 +93,13 @@ class Match(Generic[O, S]):
     def result(self) -> Result | None:
         """How the match ended, or None while it goes on."""
         return self.game.result(self.state)
+
+    @property
+    def agreed(self) -> O:
+        """What the table agreed on before setup; each game's state holds it in a type of its own."""
+        state: Any = self.state
+        options: O = state.options
+        return options
 
     @property
     def decisions(self) -> int:
@@ -250,20 +259,15 @@ class Match(Generic[O, S]):
     def _rebuilt(self, since: list[Decision], checkpoint: S | None = None) -> "Match[O, S]":
         """The match at its checkpoint, or at this one in its place, then these decisions."""
         checkpoint = checkpoint or self.at_rest
-        twin: Match[O, S] = Match.__new__(Match)
-        twin.game = self.game
-        twin.seed = self.seed
-        twin.events = []
+        state = checkpoint.copy()
+        twin: Match[O, S] = Match(self.game, state, self.seed, begins=False)
         twin._start = self._start
         twin._before = self._before
         twin._written = self._written
         twin._history = self._history[: self._rested]
         twin._rested = self._rested
         twin._checkpoint = checkpoint
-        state = checkpoint.copy()
-        twin.state = state
         if self._rule is None:
-            twin.ask = twin._rule = None
             return twin
         rule = self.game.turn(state)
         twin._rule = rule
@@ -301,7 +305,7 @@ class Match(Generic[O, S]):
         """The match from its beginning, with these decisions."""
         if self._start is None:
             assert self.seed is not None
-            again = self.game.start(cast("O", self.state.options), self.seed)
+            again = self.game.start(self.agreed, self.seed)
         else:
             again = Match(self.game, self._start.copy())
         for text in texts:
@@ -332,7 +336,7 @@ class Match(Generic[O, S]):
         """The whole match."""
         if self.seed is None:
             raise BadRecord("A match that began as a position has no record; save it instead.")
-        options = msgspec.to_builtins(self.state.options)
+        options = msgspec.to_builtins(self.agreed)
         return Record(
             self.game.name,
             self.game.version,
@@ -393,7 +397,7 @@ class Match(Generic[O, S]):
 
     def view(self, seat: int | None = None) -> Struct:
         """Exactly what a seat, or a spectator, may see."""
-        seats = self.state.options.seats()
+        seats = self.agreed.seats()
         if seat is not None and not 0 <= seat < seats:
             raise IllegalAction(f"There is no seat {seat}; the seats are 0 to {seats - 1}.")
         return self.game.view(self.state, seat)

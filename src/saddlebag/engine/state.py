@@ -4,18 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ParamSpec, Self
 
+from mypy_extensions import mypyc_attr
+
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import Event
-from saddlebag.engine.options import BaseOptions
 
 P = ParamSpec("P")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class BaseState:
-    """The plain data of a table at rest. A game adds its own fields and a `copy`."""
+    """The plain data of a table at rest. A game adds its `options`, its own fields and a `copy`."""
 
-    options: BaseOptions
     dice: Dice
     disclosed: int
     """How often something hidden was turned up. An undo is free only while this and the dice stand still."""

@@ -52,10 +52,10 @@ def bare_table(options: Options, dice: Dice) -> State:
     versus = options.play == "versus"
     late = seats - 2 if options.coop_scaling == "short_days" and options.play == "cooperative" else 0
     return State(
-        options=options,
         dice=dice,
         disclosed=0,
         heard=None,
+        options=options,
         mission=options.mission_index,
         scoreboard=options.board_index,
         players=[],

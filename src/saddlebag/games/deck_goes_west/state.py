@@ -253,10 +253,10 @@ class State(BaseState):
 
     def copy(self) -> "State":
         return State(
-            self.options,
             self.dice.copy(),
             self.disclosed,
             None,
+            self.options,
             self.mission,
             self.scoreboard,
             [player.copy() for player in self.players],

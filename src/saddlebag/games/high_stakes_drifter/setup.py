@@ -28,10 +28,10 @@ def setup(options: Options, dice: Dice) -> State:
     stake = options.first_stake
     players = [Player(stake, [], [], stacks[seat], [], [], NOBODY, 0, 0, []) for seat in seats]
     return State(
-        options=options,
         dice=dice,
         disclosed=0,
         heard=None,
+        options=options,
         players=players,
         decks=decks,
         first=0,

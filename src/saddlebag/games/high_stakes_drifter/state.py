@@ -314,10 +314,10 @@ class State(BaseState):
 
     def copy(self) -> "State":
         return State(
-            self.options,
             self.dice.copy(),
             self.disclosed,
             None,
+            self.options,
             [player.copy() for player in self.players],
             [deck.copy() for deck in self.decks],
             self.first,

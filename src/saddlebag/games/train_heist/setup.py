@@ -45,10 +45,10 @@ def setup(options: Options, dice: Dice) -> State:
     stacks, sack = stack_loot(dice)
     wanted_row = lay_out_wanted(options, dice)
     s = State(
-        options=options,
         dice=dice,
         disclosed=0,
         heard=None,
+        options=options,
         cowboys=[new_cowboy() for _ in range(cowboys)],
         order=list(range(cowboys)),
         active=first,

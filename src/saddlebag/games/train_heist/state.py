@@ -168,10 +168,10 @@ class State(BaseState):
 
     def copy(self) -> "State":
         return State(
-            self.options,
             self.dice.copy(),
             self.disclosed,
             None,
+            self.options,
             [cowboy.copy() for cowboy in self.cowboys],
             self.order[:],
             self.active,
