@@ -6,10 +6,11 @@ from saddlebag.games.train_heist.content import FILES
 from saddlebag.games.train_heist.decisions import VOCABULARY
 from saddlebag.games.train_heist.describe import describe
 from saddlebag.games.train_heist.ending import result
-from saddlebag.games.train_heist.evaluate import evaluate, shortlist
+from saddlebag.games.train_heist.evaluate import evaluate
 from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.redeal import redeal
 from saddlebag.games.train_heist.setup import setup
+from saddlebag.games.train_heist.shortlist import shortlist
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.terminal import PAGES, draw
 from saddlebag.games.train_heist.turn import seat_name, turn

@@ -1,0 +1,116 @@
+"""The options worth a bot's time, where there are many. Not part of the rules."""
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.names import NOBODY
+from saddlebag.engine.rules import Ask
+from saddlebag.games.train_heist.chances import chance
+from saddlebag.games.train_heist.content import (
+    FIRST_TRAIN_SPACE,
+    JUNCTION_SPACES,
+    NEIGHBOURS,
+    SECTION_OF,
+    SQUARES_OF_CAR,
+    TOWN_SPACES,
+    TRACKS,
+    WILDS,
+)
+from saddlebag.games.train_heist.decisions import (
+    ACTION,
+    DISCARD,
+    DISCARD_CARD,
+    DISMOUNT,
+    FOUR,
+    GIVE,
+    HORSE_AND_CARD,
+    HORSE_TARGET,
+    LOOT_CARDS,
+    PAIR,
+    STRAIGHT,
+    TAKE_BULLET,
+    THREE,
+    TRADE,
+    USE_BULLET,
+)
+from saddlebag.games.train_heist.horse import reach
+from saddlebag.games.train_heist.state import Cowboy, State
+
+
+MORE_ACTIONS = {USE_BULLET.name, PAIR.name, THREE.name, FOUR.name}
+
+
+def shortlist(s: State, ask: Ask) -> list[Action]:
+    """The options worth a bot's time: for horses the farthest card and the places where something can be done."""
+    options = ask.options
+    if ask.question is ACTION:
+        return _acts_in_good_order(s, options)
+    if ask.question is LOOT_CARDS:
+        return sorted(options, key=lambda option: ((option.arg & WILDS).bit_count(), option.arg.bit_count()))[:3]
+    if ask.question is GIVE:
+        return options[-1:]
+    if ask.question is DISCARD:
+        useless = s.you.hand & ~useful_cards(s, s.you)
+        return [option for option in options if option.verb == DISCARD_CARD.name and useless >> option.arg & 1][:1] or (
+            options[-1:]
+        )
+    if ask.question is HORSE_AND_CARD:
+        return _cards_worth_trying(s, options)
+    if ask.question is HORSE_TARGET:
+        return _places_worth_riding_to(s, options)
+    return options
+
+
+def _acts_in_good_order(s: State, options: list[Action]) -> list[Action]:
+    """Bullets are taken last, more actions are bought when there are none left, a straight is played first or last:
+    so that the same turn is not thought over in every order. Nobody trades, and who moves leaves his horse anyway."""
+    left = s.actions_left
+    if s.bullets_taken:
+        return [option for option in options if option.verb == TAKE_BULLET.name]
+    useless = {TRADE.name, DISMOUNT.name}
+    if left:
+        useless |= MORE_ACTIONS
+        if left < TRACKS.coop.actions_per_turn:
+            useless.add(STRAIGHT.name)
+    return [option for option in options if option.verb not in useless]
+
+
+def _cards_worth_trying(s: State, options: list[Action]) -> list[Action]:
+    """For his own horse, or if he is on foot for any, the card that goes farthest, and the option without a card."""
+    own = s.you.horse
+    best: dict[int, Action] = {}
+    free: list[Action] = []
+    for option in options:
+        if own not in (NOBODY, option.arg):
+            continue
+        if len(option.args) == 1:
+            free.append(option)
+        elif option.arg not in best or reach(option.args[1]) > reach(best[option.arg].args[1]):
+            best[option.arg] = option
+    return [*best.values(), *free]
+
+
+def _places_worth_riding_to(s: State, options: list[Action]) -> list[Action]:
+    """A rider goes to towns, junctions and the train; a horse is called to its caller, or beside his car."""
+    here = s.you.place
+    if s.you.horse != NOBODY:
+        worth = {*TOWN_SPACES, *JUNCTION_SPACES}
+        for car in s.cars:
+            worth.update(NEIGHBOURS[car])
+    elif here < FIRST_TRAIN_SPACE:
+        worth = {here}
+    else:
+        worth = set(NEIGHBOURS[s.cars[SECTION_OF[here] - 1]])
+    return [option for option in options if option.arg in worth] or options[:1]
+
+
+def useful_cards(s: State, cowboy: Cowboy) -> int:
+    """The cards to keep: Wilds, and those that come closest to robbing a car."""
+    best, best_worth = 0, -1.0
+    for one, other in SQUARES_OF_CAR.values():
+        tops = [s.stacks[square][-1] for square in (one, other) if s.stacks[square]]
+        choices = [(tile,) for tile in tops] + ([(tops[0], tops[1])] if len(tops) == 2 else [])
+        for tiles in choices:
+            likely, kept = chance(cowboy.hand, tiles)
+            worth = len(tiles) * likely
+            if worth > best_worth:
+                best, best_worth = kept, worth
+    return best | cowboy.hand & WILDS
