@@ -6,10 +6,11 @@ from saddlebag.games.deck_goes_west.content import MISSIONS, SOLO
 from saddlebag.games.deck_goes_west.decisions import VOCABULARY
 from saddlebag.games.deck_goes_west.describe import describe
 from saddlebag.games.deck_goes_west.ending import result
-from saddlebag.games.deck_goes_west.evaluate import evaluate, shortlist
+from saddlebag.games.deck_goes_west.evaluate import evaluate
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.redeal import redeal
 from saddlebag.games.deck_goes_west.setup import setup
+from saddlebag.games.deck_goes_west.shortlist import shortlist
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.terminal import PAGES, draw
 from saddlebag.games.deck_goes_west.turn import seat_name, turn

@@ -1,190 +1,189 @@
 """How good a position looks to a seat, for bots. Not part of the rules.
 
-The advice of the ledger (DW-TIP): keep moving West onto unknown tiles, use the cards in hand, buy better ones, and do
-not let dangers fill the hand.
+Points count, and what will make points: the days that are left with the cards that will be drawn in them, the stock
+that pays for jobs, and a good place. What these are worth in a mission is read from its jobs (`worth`).
 """
 
-from collections.abc import Callable
-
-from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
-from saddlebag.engine.rules import Ask, Question
-from saddlebag.games.deck_goes_west.content import (
-    CARD,
-    CHARACTERS,
-    COPIES,
-    DECK_OF,
-    IS_ITEM,
-    KIND_JOBS,
-    STARTER_DECK,
-    TRADE_DECK,
-)
-from saddlebag.games.deck_goes_west.decisions import (
-    ACTION,
-    AGREE,
-    ANSWER_PACKAGE,
-    BUILD_PACKAGE,
-    CANCEL,
-    CONSENT,
-    COUNTER,
-    DISCARD_WHAT,
-    DUSK_DISCARD,
-    GAIN_WHAT,
-    HAND_OVER,
-    ON_DISCARD,
-    ON_DRAW,
-    PAY_WHAT,
-    SCRAP_WHAT,
-    TRADE,
-    WHICH_PILE,
-    X,
-)
-from saddlebag.games.deck_goes_west.grid import BESIDE, WEST, col_of
-from saddlebag.games.deck_goes_west.jobs import ON_PARTY_WEST, ON_REVEAL
-from saddlebag.games.deck_goes_west.state import DUSK, NIGHT, Player, State
+from saddlebag.games.deck_goes_west.content import CHARACTERS, IS_ITEM, TILE_TYPE
+from saddlebag.games.deck_goes_west.grid import BESIDE, NORTH, SOUTH, WEST, col_of, distance
+from saddlebag.games.deck_goes_west.state import ATTACK_DICE, BATTLE, BLOCKED, DEFENCE_DICE, DUSK, HITS, NIGHT, SAVES, Player, State
+from saddlebag.games.deck_goes_west.worth import DIE, POINT, WORTH, Worth
 
 WON = 2000.0
-POINT = 10.0
 RIVAL = 0.6
 """How much a rival's lead weighs against the own standing."""
-COLUMN = 2.5
-"""A column further West."""
-UNKNOWN = 2.0
-"""An unknown tile to the West of the meeple."""
-RESOURCE = ((2.2, 4), (1.6, 3), (1.4, 3), (1.8, 6))
-"""What gold, metal, wood and food are worth, and how many of them; more are worth little."""
-SURPLUS = 0.2
-CARD_WORTH = [{STARTER_DECK: 1.0, TRADE_DECK: 4.0}.get(DECK_OF[card], -4.0) for card in range(len(CARD))]
-"""A card in a deck of one's own."""
-KIND_WORTH = [CARD_WORTH[copies[0]] + 0.1 * len(KIND_JOBS[kind]) for kind, copies in enumerate(COPIES)]
-"""Which card is missed least."""
-IN_HAND = 0.7
-"""An item in hand that may still be used today."""
-DANGER_IN_HAND = 2.0
-OVERWHELMED = 40.0
-"""A hand that is almost full of dangers."""
-CROWDED = 5.0
-"""A deck of which many dangers will be drawn together."""
-SOON = 1.15
-"""A card that will be drawn before long."""
-BANDIT = 2.0
-"""A bandit on the own tile."""
-MOVEMENT = 1.2
-"""Movement in the pool."""
-READY = 1.0
-"""A character that is not tapped."""
-WAGON = 4.0
+TOMORROW = 0.5
+"""How much of the worth of the cards drawn tomorrow counts today,"""
+LATER = 0.25
+"""and of those of each day after it,"""
+HORIZON = 5
+"""up to so many days ahead."""
+IN_HAND = 0.12
+"""How much of its worth a card in hand has that may still be used today."""
+CROWDED = 25.0
+"""A hand that will be almost full of dangers: for the square of those beyond what can be borne."""
+BORNE = 3.0
+"""Fewer cards than the hand limit by so many."""
+ENOUGH = (3, 3, 3, 6)
+"""So much gold, metal, wood and food is worth its price; more is worth less."""
+SURPLUS = 0.3
+LAST_DAYS = (0.25, 0.6, 0.8, 0.9, 1.0)
+"""How much a stock is worth with so many days left after today."""
+COLUMN_SHARE = 0.25
+"""How much of a step West a column is worth that makes no points by itself."""
+UNKNOWN = (0.15, 0.05)
+"""How much of its points an unknown tile is worth, West of the meeple and beside it."""
+AHEAD = 0.75
+"""How much of the points for the whole party those count who went ahead."""
+HUNT = (0.4, 0.2, 0.1)
+"""How much of the points for a clear a group of bandits is worth, by how far it is away."""
+GANG = (1.0, 1.0, 0.6, 0.3, 0.1)
+"""How likely a group of that size is cleared, as a share of a single bandit."""
+BANDIT = 6.0
+"""A bandit on the own tile: pain tonight, and no work."""
+PAIN = 9.0
+"""A danger that will be drawn again and again."""
+RIDE = 2.0
+MOVEMENT = 0.45
+"""How much of a step movement is worth that is not spent yet."""
+READY = 0.3
+"""How much of its best job a character is worth that may still be tapped today."""
+STANDING = 0.25
+NEAR_TABLE = 0.15
+"""How much of the points of a job it is worth to be where it can be done."""
+NEAR_WAGON = 0.35
 
 
 def evaluate(s: State, seat: int) -> float:
     """Higher is better for this seat; in versus against the best of the others."""
     if s.outcome:
         return (WON if s.winners >> seat & 1 else -WON) + POINT * s.vp[s.token(seat)]
+    worth = WORTH[s.mission]
+    unspent = under_way(s, worth)
     if not s.versus:
-        return POINT * s.vp[0] + sum([prospects(s, player) for player in s.players]) + team(s)
-    standings = [rival_standing(s, each) for each in range(len(s.players))]
+        return POINT * s.vp[0] + sum([prospects(s, player, worth) for player in s.players]) + team(s, worth) + unspent
+    standings = [rival_standing(s, each, worth) for each in range(len(s.players))]
     best = max(other for each, other in enumerate(standings) if each != seat)
-    return standings[seat] - RIVAL * best + MOVEMENT * (sum(s.pool) + len(s.rides))
+    return standings[seat] - RIVAL * best + unspent
 
 
-def rival_standing(s: State, seat: int) -> float:
+def rival_standing(s: State, seat: int, worth: Worth) -> float:
     """Versus: points and what a player has to make more of."""
     player = s.players[seat]
-    return POINT * s.vp[seat] + prospects(s, player) if player.alive else -WON
+    return POINT * s.vp[seat] + prospects(s, player, worth) if player.alive else -WON
 
 
-def team(s: State) -> float:
-    """What belongs to all: the slowest one, the wagon, movement at hand."""
-    value = MOVEMENT * (sum(s.pool) + len(s.rides))
-    columns = s.columns()
-    if s.mission_card.events[ON_PARTY_WEST]:
-        value += 2 * COLUMN * min(columns)
-    if s.wagon != NOBODY:
-        value += WAGON * col_of(s.wagon) - BANDIT * s.bandits.get(s.wagon, 0)
-        value -= WAGON * sum([abs(column - col_of(s.wagon)) for column in columns]) / len(columns)
+def under_way(s: State, worth: Worth) -> float:
+    """What the action under way will still bring: movement in the pool, dice of a battle."""
+    value = MOVEMENT * worth.step * sum(s.pool) + RIDE * len(s.rides)
+    return value + outlook(s, worth) if s.stage == BATTLE and s.attackers else value
+
+
+def outlook(s: State, worth: Worth) -> float:
+    """What a battle that is about to be fought will bring: the tile cleared, or pain."""
+    bandits, force = s.bandits[s.field], s.force
+    better = DIE * (force[ATTACK_DICE] - bandits) + force[HITS] - bandits
+    cleared = min(max(0.55 + 0.35 * better, 0.0), 0.95)
+    value = cleared * (POINT * worth.prices.clear + BANDIT * bandits)
+    if not s.night_step:
+        hurt = DIE * (bandits - force[DEFENCE_DICE]) - force[SAVES]
+        value -= PAIN * (1 - cleared) * max(hurt, 0.2)
     return value
 
 
-def prospects(s: State, player: Player) -> float:
+def team(s: State, worth: Worth) -> float:
+    """What belongs to all: those who went ahead of the party, the wagon."""
+    value = 0.0
+    prices = worth.prices
+    if prices.party:
+        columns = s.columns()
+        value += AHEAD * POINT * prices.party * (sum(columns) / len(columns) - s.party)
+    if s.wagon != NOBODY:
+        away = sorted([distance(player.cell, s.wagon) for player in s.players])
+        value -= NEAR_WAGON * POINT * prices.wagon * (away[0] + 0.3 * sum(away[1:]))
+        value -= BANDIT * s.bandits.get(s.wagon, 0)
+    return value
+
+
+def prospects(s: State, player: Player, worth: Worth) -> float:
     """What a player has, and where."""
-    value = COLUMN * col_of(player.cell) + (0.0 if player.tapped else READY)
-    if s.mission_card.events[ON_REVEAL] and player.cell + BESIDE[WEST] in s.fringe:
-        value += UNKNOWN
-    for amount, (worth, enough) in zip(player.stock, RESOURCE, strict=True):
-        value += worth * amount if amount <= enough else worth * enough + SURPLUS * (amount - enough)
-    value -= BANDIT * s.bandits.get(player.cell, 0)
-    return value + deck_worth(s, player)
+    left = s.board.day_len - s.day - 1
+    value = 0.0
+    for amount, price, enough in zip(player.stock, worth.stock, ENOUGH, strict=True):
+        value += price * (amount if amount <= enough else enough + SURPLUS * (amount - enough))
+    value *= LAST_DAYS[left] if left < len(LAST_DAYS) else 1.0
+    return value + place_worth(s, player, worth) + deck_worth(s, player, worth, left)
 
 
-def deck_worth(s: State, player: Player) -> float:
-    """Good cards and dangers; what lies on the draw pile comes soonest, and dangers in hand are the worst."""
-    value, dangers = 0.0, 0
-    for share, pile in ((SOON, player.draw), (1.0, player.hand), (1.0, player.discard)):
+def place_worth(s: State, player: Player, worth: Worth) -> float:
+    """How good it is to be there: unknown land, bandits and what is paid for them, the job of the tile."""
+    cell, prices, fringe, bandits = player.cell, worth.prices, s.fringe, s.bandits
+    value = COLUMN_SHARE * worth.step * col_of(cell)
+    if prices.reveal:
+        ahead, beside = UNKNOWN
+        around = ahead * (cell + BESIDE[WEST] in fringe)
+        around += beside * ((cell + BESIDE[NORTH] in fringe) + (cell + BESIDE[SOUTH] in fringe))
+        value += around * POINT * prices.reveal
+    if bandits:
+        value -= BANDIT * bandits.get(cell, 0)
+        if prices.clear:
+            value += POINT * prices.clear * quarry(s, cell)
+    if player.standing and cell not in bandits and cell in s.land:
+        value += STANDING * worth.tiles[s.land[cell]]
+    if prices.meal:
+        value += NEAR_TABLE * POINT * prices.meal[1] / (1 + to_table(s, cell, worth))
+    return value
+
+
+def quarry(s: State, cell: int) -> float:
+    """The best group of bandits that can be reached before long."""
+    best = 0.0
+    for where, number in s.bandits.items():
+        away = distance(cell, where)
+        if away < len(HUNT):
+            best = max(best, HUNT[away] * GANG[min(number, len(GANG) - 1)])
+    return best
+
+
+def to_table(s: State, cell: int, worth: Worth) -> int:
+    """How far it is to the next place of the scoring job."""
+    meal = worth.prices.meal
+    assert meal is not None
+    places = meal[0].conditions[0].mask
+    return min([distance(cell, where) for where, tile in s.land.items() if places >> TILE_TYPE[tile] & 1], default=9)
+
+
+def deck_worth(s: State, player: Player, worth: Worth, left: int) -> float:
+    """The cards that will be drawn in the days left: tomorrow at this place, later somewhere."""
+    # A meeple that is about to be relocated stands on no tile for a moment.
+    place = s.place(player.cell) if player.cell in s.land else BLOCKED
+    everywhere, here = worth.cards, worth.cards_at[place]
+    hand, limit = player.hand, CHARACTERS[player.character].hand_limit
+    total, at_once, dangers = 0.0, 0.0, 0
+    for pile in (player.draw, hand, player.discard):
         for card in pile:
-            value += share * CARD_WORTH[card]
+            total += everywhere[card]
+            at_once += here[card]
             dangers += not IS_ITEM[card]
-    held = sum([not IS_ITEM[card] for card in player.hand])
-    limit = CHARACTERS[player.character].hand_limit
-    value -= DANGER_IN_HAND * held + OVERWHELMED * (held / limit) ** 4
-    drawn = limit * dangers / max(len(player.draw) + len(player.hand) + len(player.discard), limit)
-    value -= CROWDED * max(drawn - 1.5, 0) ** 2
-    # What is kept overnight is not drawn tomorrow, so in the evening an item in hand is worth less than none.
-    return value + (-0.1 if s.stage in (DUSK, NIGHT) else IN_HAND) * (len(player.hand) - held)
-
-
-# --- long lists ---------------------------------------------------------------------------------------------------
-
-
-def shortlist(s: State, ask: Ask) -> list[Action]:
-    """The options worth a bot's time. Bots offer no trades; they agree to one and answer a package by its worth."""
-    options = ask.options
-    trim = TRIMMED.get(ask.question)
-    if trim is None or len(options) == 1:
-        return options
-    return trim(s, ask.seats[0], options) or options
-
-
-def _own_acts(s: State, seat: int, options: list[Action]) -> list[Action]:
-    return [option for option in options if option.verb not in (TRADE.name, HAND_OVER.name)]
-
-
-def _some_x(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """One, about half, all."""
-    return list(dict.fromkeys([options[1], options[len(options) // 2], options[-1]]))
-
-
-def _least_worth(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """The card that is missed least: a sequence of choices in every order would be a long list of the same."""
-    return sorted(options, key=lambda option: KIND_WORTH[option.arg])[:1]
-
-
-def _good_cards_soon(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """Items on the draw pile, dangers on the discard pile: a night may bring many dangers, and to try every way of
-    sharing them out would double the list with each."""
-    pile = ON_DRAW if IS_ITEM[s.limbo[-1]] else ON_DISCARD
-    return [option for option in options if option.arg == pile]
-
-
-def _most_plentiful(s: State, seat: int, options: list[Action]) -> list[Action]:
-    stock = s.players[seat].stock
-    return sorted(options, key=lambda option: -stock[option.arg])[:2]
-
-
-def _scarcest(s: State, seat: int, options: list[Action]) -> list[Action]:
-    stock = s.players[seat].stock
-    return sorted(options, key=lambda option: stock[option.arg])[:2]
-
-
-TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
-    ACTION: _own_acts,
-    CONSENT: lambda s, seat, options: AGREE.each,
-    BUILD_PACKAGE: lambda s, seat, options: CANCEL.each,
-    ANSWER_PACKAGE: lambda s, seat, options: [option for option in options if option.verb != COUNTER.name],
-    DUSK_DISCARD: lambda s, seat, options: options[:1],
-    X: _some_x,
-    WHICH_PILE: _good_cards_soon,
-    DISCARD_WHAT: _least_worth,
-    SCRAP_WHAT: _least_worth,
-    PAY_WHAT: _most_plentiful,
-    GAIN_WHAT: _scarcest,
-}
+    number = max(len(player.draw) + len(hand) + len(player.discard), limit)
+    mean = total / number
+    ability = worth.abilities_at[place][player.character]
+    value = 0.0 if player.tapped else READY * ability
+    if left:
+        value += TOMORROW * (limit * at_once / number + ability) + LATER * min(left - 1, HORIZON) * limit * mean
+    evening = s.stage in (DUSK, NIGHT)
+    held = 0
+    for card in hand:
+        if not IS_ITEM[card]:
+            held += 1
+            value += TOMORROW * (everywhere[card] - mean)
+        elif evening:
+            value += TOMORROW * (everywhere[card] - mean) if left else 0.0
+        else:
+            value += IN_HAND * here[card]
+    others = number - len(hand)
+    drawn = held + ((limit - held) * (dangers - held) / others if others > 0 else 0.0)
+    if drawn > limit - BORNE:
+        value -= CROWDED * (drawn - limit + BORNE) ** 2
+    return value

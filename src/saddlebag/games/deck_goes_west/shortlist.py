@@ -1,0 +1,93 @@
+"""The options worth a bot's time, where a list is long. Not part of the rules."""
+
+from collections.abc import Callable
+
+from saddlebag.engine.actions import Action
+from saddlebag.engine.rules import Ask, Question
+from saddlebag.games.deck_goes_west.content import COPIES, IS_ITEM
+from saddlebag.games.deck_goes_west.decisions import (
+    ACTION,
+    AGREE,
+    ANSWER_PACKAGE,
+    BUILD_PACKAGE,
+    CANCEL,
+    CONSENT,
+    COUNTER,
+    DISCARD_WHAT,
+    DUSK_DISCARD,
+    FULL_HAND,
+    GAIN_WHAT,
+    HAND_OVER,
+    ON_DISCARD,
+    ON_DRAW,
+    PAY_WHAT,
+    SCRAP_WHAT,
+    TRADE,
+    WHICH_PILE,
+    X,
+)
+from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.worth import WORTH
+
+
+def shortlist(s: State, ask: Ask) -> list[Action]:
+    """The options worth a bot's time. Bots offer no trades; they agree to one and answer a package by its worth."""
+    options = ask.options
+    trim = TRIMMED.get(ask.question)
+    if trim is None or len(options) == 1:
+        return options
+    return trim(s, ask.seats[0], options) or options
+
+
+def _own_acts(s: State, seat: int, options: list[Action]) -> list[Action]:
+    return [option for option in options if option.verb not in (TRADE.name, HAND_OVER.name)]
+
+
+def _some_x(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """One, about half, all."""
+    return list(dict.fromkeys([options[1], options[len(options) // 2], options[-1]]))
+
+
+def _least_worth(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """The card that is missed least today: a sequence of choices in every order would be a long list of the same."""
+    worth = WORTH[s.mission].cards_at[s.place(s.players[seat].cell)]
+    return [min(options, key=lambda option: worth[COPIES[option.arg][0]])]
+
+
+def _worst_of_deck(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """The card that the deck can best do without."""
+    worth = WORTH[s.mission].cards
+    return [min(options, key=lambda option: worth[COPIES[option.arg][0]])]
+
+
+def _good_cards_soon(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """Items on the draw pile, dangers on the discard pile: a night may bring many dangers, and to try every way of
+    sharing them out would double the list with each."""
+    pile = ON_DRAW if IS_ITEM[s.limbo[-1]] else ON_DISCARD
+    return [option for option in options if option.arg == pile]
+
+
+def _most_plentiful(s: State, seat: int, options: list[Action]) -> list[Action]:
+    stock = s.players[seat].stock
+    return sorted(options, key=lambda option: -stock[option.arg])[:2]
+
+
+def _scarcest(s: State, seat: int, options: list[Action]) -> list[Action]:
+    stock = s.players[seat].stock
+    return sorted(options, key=lambda option: stock[option.arg])[:2]
+
+
+TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
+    ACTION: _own_acts,
+    CONSENT: lambda s, seat, options: AGREE.each,
+    BUILD_PACKAGE: lambda s, seat, options: CANCEL.each,
+    ANSWER_PACKAGE: lambda s, seat, options: [option for option in options if option.verb != COUNTER.name],
+    DUSK_DISCARD: lambda s, seat, options: _worst_of_deck(s, seat, options[:-1]),
+    FULL_HAND: lambda s, seat, options: _worst_of_deck(s, seat, options),
+    X: _some_x,
+    WHICH_PILE: _good_cards_soon,
+    DISCARD_WHAT: _least_worth,
+    SCRAP_WHAT: _worst_of_deck,
+    PAY_WHAT: _most_plentiful,
+    GAIN_WHAT: _scarcest,
+}
