@@ -66,14 +66,15 @@ def idle_plan(glimpse: Glimpse, seed: int) -> Plan:
 
 
 def planned(glimpse: Glimpse, seed: int, beam: int, depth: int) -> Iterator[list[Plan]]:
-    """Plans of one act, of two, and so on, each time the best first; only the best few are planned on."""
+    """Plans of one act, of two, and so on, each time the best first; only the best few are planned on. Plans that are
+    worth exactly the same are mostly the same acts in another order, and one of them will do."""
     seat, evaluate = glimpse.seat, glimpse.game.evaluate
     world = glimpse.world(seed)
     # The first world may have been redealt in the middle of an act and cannot be copied, but it can be made again.
     found = acts(world, seat, lambda: glimpse.world(seed))
     plans = [Plan(evaluate(after.state, seat), act, after) for act, after in found]
     for acted in range(depth):
-        plans.sort(key=lambda plan: -plan.value)
+        plans = sorted({plan.value: plan for plan in reversed(plans)}.values(), key=lambda plan: -plan.value)
         yield plans
         if acted == depth - 1:
             return

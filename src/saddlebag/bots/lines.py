@@ -51,17 +51,14 @@ class Lines:
         """The worlds in which lines are tried, the same ones for all."""
 
     def _planned(self) -> list[Line]:
-        """To do nothing, and the best plans; of those that promise exactly the same, one."""
+        """To do nothing, and the best plans."""
         settings = self.settings
         found: dict[tuple[Action, ...], float] = {}
         for _ in range(settings.looks):
-            promised: set[float] = set()
             for plans in planned(self.glimpse, self.random.getrandbits(32), settings.beam, settings.depth):
                 for plan in plans:
-                    if plan.value not in promised:
-                        promised.add(plan.value)
-                        answers = tuple(plan.answers)
-                        found[answers] = max(plan.value, found.get(answers, plan.value))
+                    answers = tuple(plan.answers)
+                    found[answers] = max(plan.value, found.get(answers, plan.value))
         best = sorted(found, key=lambda answers: -found[answers])[: settings.plans]
         idle = [(option,) for option in passing_options(self.glimpse)[:1]]
         return [Line(answers) for answers in [*best, *idle]] or [Line((self.glimpse.options[0],))]
