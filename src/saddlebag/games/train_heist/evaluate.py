@@ -15,6 +15,7 @@ from saddlebag.games.train_heist.content import (
     GOLD_STARS,
     KEYS,
     LINE_PLACE,
+    NEIGHBOURS,
     PASSENGER_CARS,
     ROOF,
     SECTION_OF,
@@ -55,14 +56,16 @@ FEED = 0.3
 FEED_NEXT = 0.15
 """Loot for a town that the train visits before."""
 BULLET = 0.01
-WILD = 0.03
+WILD = 0.06
 ARREST = 0.5
 """What an arrest costs besides loot, hand and speed,"""
 KEY = 0.08
 """and how much of it each key wins back."""
 FALL = 0.3
 """Being knocked flat."""
-CAUGHT = (0.5, 0.28, 0.15, 0.03)
+STEP_ASIDE = 0.06
+"""What is left of a risk that can still be avoided this turn."""
+CAUGHT = (1.0, 0.28, 0.15, 0.03)
 """How likely one event sends the Sheriff to a cowboy so many spaces away."""
 RIVAL = 0.7
 """Versus: how much the standing of the best rival counts against one's own."""
@@ -242,12 +245,21 @@ class Outlook:
             return FALL if any([TUNNEL >> space & 1 for space in passed]) else 0.0
         if here not in LINE_PLACE:
             return 0.0
-        gap = abs(LINE_PLACE[here] - LINE_PLACE[s.sheriff])
-        if gap >= len(CAUGHT):
-            return 0.0
         events = self.route.events(steps, stars(s.options.plain_stars))
-        slower = 0.05 * self.to_come
-        return min(1.0, CAUGHT[gap] * (events if gap else 1)) * (ARREST + slower + CARRIED * len(cowboy.loot))
+        risk = self.risk(here, events)
+        if risk and cowboy is s.you and s.actions_left and s.step == ACTIONS:
+            risk = min(risk, STEP_ASIDE + min([self.risk(space, events) for space in NEIGHBOURS[here]]))
+        return risk * (ARREST + 0.05 * self.to_come + CARRIED * len(cowboy.loot))
+
+    def risk(self, here: int, events: int) -> float:
+        """How likely so many events send the Sheriff to a space of the train."""
+        sheriff = self.s.sheriff
+        if here not in LINE_PLACE:
+            return 0.0
+        gap = abs(LINE_PLACE[here] - LINE_PLACE[sheriff])
+        if not gap:
+            return 1.0
+        return min(1.0, CAUGHT[gap] * events) if gap < len(CAUGHT) else 0.0
 
     # --- rivals ---------------------------------------------------------------------------------------------
 

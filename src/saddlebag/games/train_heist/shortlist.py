@@ -3,11 +3,13 @@
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask
-from saddlebag.games.train_heist.chances import chance
+from saddlebag.games.train_heist.chances import chance, takings
 from saddlebag.games.train_heist.content import (
     FIRST_TRAIN_SPACE,
     JUNCTION_SPACES,
+    LINE_PLACE,
     NEIGHBOURS,
+    PASSENGER_CARS,
     SECTION_OF,
     SQUARES_OF_CAR,
     TOWN_SPACES,
@@ -25,11 +27,13 @@ from saddlebag.games.train_heist.decisions import (
     HORSE_TARGET,
     LOOT_CARDS,
     PAIR,
+    SHERIFF,
     STRAIGHT,
     TAKE_BULLET,
     THREE,
     TRADE,
     USE_BULLET,
+    USE_HORSE,
 )
 from saddlebag.games.train_heist.horse import reach
 from saddlebag.games.train_heist.state import Cowboy, State
@@ -44,7 +48,7 @@ def shortlist(s: State, ask: Ask) -> list[Action]:
     if ask.question is ACTION:
         return _acts_in_good_order(s, options)
     if ask.question is LOOT_CARDS:
-        return sorted(options, key=lambda option: ((option.arg & WILDS).bit_count(), option.arg.bit_count()))[:3]
+        return _cards_worth_playing(s, options)
     if ask.question is GIVE:
         return options[-1:]
     if ask.question is DISCARD:
@@ -70,7 +74,30 @@ def _acts_in_good_order(s: State, options: list[Action]) -> list[Action]:
         useless |= MORE_ACTIONS
         if left < TRACKS.coop.actions_per_turn:
             useless.add(STRAIGHT.name)
+            if not near_sheriff(s):
+                useless.add(SHERIFF.name)
+    if s.you.place in PASSENGER_CARS:
+        useless.add(USE_HORSE.name)
     return [option for option in options if option.verb not in useless]
+
+
+def near_sheriff(s: State) -> bool:
+    """Whether the active player is so close to the Sheriff that an event may bring them together."""
+    here = LINE_PLACE.get(s.you.place)
+    return here is not None and abs(here - LINE_PLACE[s.sheriff]) <= 2
+
+
+def _cards_worth_playing(s: State, options: list[Action]) -> list[Action]:
+    """With each number of Wilds the cards that leave the best hand for another robbery."""
+    best: dict[int, tuple[float, Action]] = {}
+    hand = s.you.hand
+    tops = [[s.stacks[square][-1] if s.stacks[square] else NOBODY for square in car] for car in SQUARES_OF_CAR.values()]
+    for option in options:
+        left = max([takings(hand & ~option.arg, one, other) for one, other in tops])
+        wilds = (option.arg & WILDS).bit_count()
+        if wilds not in best or left > best[wilds][0]:
+            best[wilds] = left, option
+    return [option for _, option in best.values()]
 
 
 def _cards_worth_trying(s: State, options: list[Action]) -> list[Action]:
