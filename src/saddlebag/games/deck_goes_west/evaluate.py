@@ -7,27 +7,29 @@ that pays for jobs, and a good place. What these are worth in a mission is read 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.deck_goes_west.content import CHARACTERS, IS_ITEM, TILE_TYPE
 from saddlebag.games.deck_goes_west.grid import BESIDE, NORTH, SOUTH, WEST, col_of, distance
+from saddlebag.games.deck_goes_west.jobs import FOOD, GOLD, METAL, WOOD
 from saddlebag.games.deck_goes_west.state import ATTACK_DICE, BATTLE, BLOCKED, DEFENCE_DICE, DUSK, HITS, NIGHT, SAVES, Player, State
-from saddlebag.games.deck_goes_west.worth import DIE, POINT, WORTH, Worth
+from saddlebag.games.deck_goes_west.worth import DANGER, DIE, POINT, WORTH, Worth
 
 WON = 2000.0
 RIVAL = 0.6
 """How much a rival's lead weighs against the own standing."""
-TOMORROW = 0.5
+TOMORROW = 0.35
 """How much of the worth of the cards drawn tomorrow counts today,"""
-LATER = 0.25
+LATER = 0.4
 """and of those of each day after it,"""
 HORIZON = 5
 """up to so many days ahead."""
 IN_HAND = 0.12
 """How much of its worth a card in hand has that may still be used today."""
+COMING = 3
+"""Dangers that will have come to the deck by then."""
 CROWDED = 25.0
 """A hand that will be almost full of dangers: for the square of those beyond what can be borne."""
 BORNE = 3.0
 """Fewer cards than the hand limit by so many."""
-ENOUGH = (3, 3, 3, 6)
-"""So much gold, metal, wood and food is worth its price; more is worth less."""
-SURPLUS = 0.3
+AMOUNT = [1.5 * min(n, 2) + max(min(n - 2, 4), 0) + 0.5 * max(min(n - 6, 4), 0) + 0.1 * max(n - 10, 0) for n in range(100)]
+"""How many times its price so much of a resource is worth: the first are needed most."""
 LAST_DAYS = (0.25, 0.6, 0.8, 0.9, 1.0)
 """How much a stock is worth with so many days left after today."""
 COLUMN_SHARE = 0.25
@@ -45,7 +47,7 @@ BANDIT = 6.0
 PAIN = 9.0
 """A danger that will be drawn again and again."""
 RIDE = 2.0
-MOVEMENT = 0.45
+MOVEMENT = 0.35
 """How much of a step movement is worth that is not spent yet."""
 READY = 0.3
 """How much of its best job a character is worth that may still be tapped today."""
@@ -109,9 +111,10 @@ def team(s: State, worth: Worth) -> float:
 def prospects(s: State, player: Player, worth: Worth) -> float:
     """What a player has, and where."""
     left = s.board.day_len - s.day - 1
-    value = 0.0
-    for amount, price, enough in zip(player.stock, worth.stock, ENOUGH, strict=True):
-        value += price * (amount if amount <= enough else enough + SURPLUS * (amount - enough))
+    gold, metal, wood, food = player.stock
+    prices = worth.stock
+    value = prices[FOOD] * AMOUNT[food] + prices[GOLD] * AMOUNT[gold]
+    value += prices[METAL] * AMOUNT[metal] + prices[WOOD] * AMOUNT[wood] + worth.rails * AMOUNT[min(metal, wood)]
     value *= LAST_DAYS[left] if left < len(LAST_DAYS) else 1.0
     return value + place_worth(s, player, worth) + deck_worth(s, player, worth, left)
 
@@ -167,11 +170,11 @@ def deck_worth(s: State, player: Player, worth: Worth, left: int) -> float:
             at_once += here[card]
             dangers += not IS_ITEM[card]
     number = max(len(player.draw) + len(hand) + len(player.discard), limit)
-    mean = total / number
+    mean = (total + COMING * DANGER) / (number + COMING)
     ability = worth.abilities_at[place][player.character]
     value = 0.0 if player.tapped else READY * ability
     if left:
-        value += TOMORROW * (limit * at_once / number + ability) + LATER * min(left - 1, HORIZON) * limit * mean
+        value += TOMORROW * (limit * at_once / (number + 1) + ability) + LATER * min(left - 1, HORIZON) * limit * mean
     evening = s.stage in (DUSK, NIGHT)
     held = 0
     for card in hand:

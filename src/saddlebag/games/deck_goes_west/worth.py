@@ -67,8 +67,10 @@ BASE = (2.5, 1.5, 1.5, 2.0)
 FOOD_SHARE = 0.2
 """How much of the points of a step its food is worth."""
 RAIL_SHARE = 0.25
-"""How much of a railway's points its wood and its metal are worth, each."""
-MEAL_SHARE = 0.6
+"""How much of a railway's points wood and metal for it are worth together,"""
+ONE_RAIL_SHARE = 0.06
+"""and each of the two alone."""
+MEAL_SHARE = 0.35
 """How much of the points of a job their price is worth."""
 BUILD_SHARE = 0.6
 """How often a card that builds finds wood, metal and a good place."""
@@ -131,6 +133,9 @@ class Worth(Struct, frozen=True):
     prices: Prices
     step: float
     stock: tuple[float, float, float, float]
+    """Gold, metal, wood and food."""
+    rails: float
+    """Metal and wood together."""
     cards: list[float]
     """A card that is drawn, wherever that will be."""
     cards_at: list[list[float]]
@@ -176,7 +181,7 @@ def _stock(prices: Prices) -> tuple[float, float, float, float]:
     worth = list(BASE)
     worth[FOOD] += FOOD_SHARE * POINT * prices.step
     for res in (METAL, WOOD):
-        worth[res] += RAIL_SHARE * POINT * prices.build
+        worth[res] += ONE_RAIL_SHARE * POINT * prices.build
     if prices.meal:
         job, points = prices.meal
         price = sum([pay.amount.at(USUAL_X) for pay in job.pays]) or 1
@@ -195,6 +200,7 @@ class Appraiser:
     def __init__(self, prices: Prices) -> None:
         self.prices = prices
         self.stock = _stock(prices)
+        self.rails = RAIL_SHARE * POINT * prices.build
         self.step = STEP + STEP_SHARE * POINT * prices.step
 
     def job(self, job: Job, place: int | None = None) -> float:
@@ -265,6 +271,7 @@ def _worth(mission: Mission) -> Worth:
         prices=appraise.prices,
         step=appraise.step,
         stock=appraise.stock,
+        rails=appraise.rails,
         cards=[appraise.card(card) for card in every],
         cards_at=[[appraise.card(card, place) for card in every] for place in range(BLOCKED + 1)],
         abilities_at=[
