@@ -16,7 +16,7 @@ RIVAL = 0.6
 """How much a rival's lead weighs against the own standing."""
 TOMORROW = 0.35
 """How much of the worth of the cards drawn tomorrow counts today,"""
-LATER = 0.4
+LATER = 0.6
 """and of those of each day after it,"""
 HORIZON = 5
 """up to so many days ahead."""
@@ -28,8 +28,11 @@ CROWDED = 25.0
 """A hand that will be almost full of dangers: for the square of those beyond what can be borne."""
 BORNE = 3.0
 """Fewer cards than the hand limit by so many."""
-AMOUNT = [1.5 * min(n, 2) + max(min(n - 2, 4), 0) + 0.5 * max(min(n - 6, 4), 0) + 0.1 * max(n - 10, 0) for n in range(100)]
-"""How many times its price so much of a resource is worth: the first are needed most."""
+AMOUNT = [min(n, 5) + 0.5 * max(min(n - 5, 4), 0) + 0.1 * max(n - 9, 0) for n in range(100)]
+"""How many times its price so much of a resource is worth."""
+HUNGER = (0.0, 1.5, 2.5, 3.0)
+FOOD_AMOUNT = [amount + HUNGER[min(n, 3)] for n, amount in enumerate(AMOUNT)]
+"""The same for food, of which the first are needed most: without it no boots and no cure are of use."""
 LAST_DAYS = (0.25, 0.6, 0.8, 0.9, 1.0)
 """How much a stock is worth with so many days left after today."""
 COLUMN_SHARE = 0.25
@@ -113,7 +116,7 @@ def prospects(s: State, player: Player, worth: Worth) -> float:
     left = s.board.day_len - s.day - 1
     gold, metal, wood, food = player.stock
     prices = worth.stock
-    value = prices[FOOD] * AMOUNT[food] + prices[GOLD] * AMOUNT[gold]
+    value = prices[FOOD] * FOOD_AMOUNT[food] + prices[GOLD] * AMOUNT[gold]
     value += prices[METAL] * AMOUNT[metal] + prices[WOOD] * AMOUNT[wood] + worth.rails * AMOUNT[min(metal, wood)]
     value *= LAST_DAYS[left] if left < len(LAST_DAYS) else 1.0
     return value + place_worth(s, player, worth) + deck_worth(s, player, worth, left)

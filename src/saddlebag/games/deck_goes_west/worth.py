@@ -60,11 +60,13 @@ STEP = 2.0
 """A step, apart from the points that it makes."""
 STEP_SHARE = 0.6
 """How much of a step's points the step itself is worth; the rest is the food's."""
+ON_THE_WAY = (0.2, 0.1)
+"""How much of the points for a railway and for a clear a step is worth: both need a place that is new."""
 MOVE_WORTH = (1.0, 1.2, 0.5)
 """What walking, climbing and sailing are worth among each other."""
-BASE = (2.5, 1.5, 1.5, 2.0)
+BASE = (3.0, 1.2, 1.2, 2.0)
 """Gold, metal, wood and food, apart from points."""
-FOOD_SHARE = 0.2
+FOOD_SHARE = 0.18
 """How much of the points of a step its food is worth."""
 RAIL_SHARE = 0.25
 """How much of a railway's points wood and metal for it are worth together,"""
@@ -124,7 +126,8 @@ class Prices(Struct, frozen=True):
     @property
     def step(self) -> float:
         """One step West of one meeple."""
-        return max(self.reveal, 0.5 * self.party, self.wagon)
+        on_the_way = ON_THE_WAY[0] * self.build + ON_THE_WAY[1] * self.clear
+        return max(self.reveal, 0.5 * self.party, self.wagon) + on_the_way
 
 
 class Worth(Struct, frozen=True):
