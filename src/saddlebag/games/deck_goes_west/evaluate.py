@@ -11,10 +11,12 @@ from saddlebag.games.deck_goes_west.jobs import FOOD, GOLD, METAL, WOOD
 from saddlebag.games.deck_goes_west.state import ATTACK_DICE, BATTLE, BLOCKED, DEFENCE_DICE, DUSK, HITS, NIGHT, SAVES, Player, State
 from saddlebag.games.deck_goes_west.worth import DANGER, DIE, POINT, WORTH, Worth
 
+IS_DANGER = [not item for item in IS_ITEM]
+
 WON = 2000.0
 RIVAL = 0.6
 """How much a rival's lead weighs against the own standing."""
-TOMORROW = 0.35
+TOMORROW = 0.45
 """How much of the worth of the cards drawn tomorrow counts today,"""
 LATER = 0.6
 """and of those of each day after it,"""
@@ -22,9 +24,7 @@ HORIZON = 5
 """up to so many days ahead."""
 IN_HAND = 0.12
 """How much of its worth a card in hand has that may still be used today."""
-COMING = 3
-"""Dangers that will have come to the deck by then."""
-CROWDED = 25.0
+CROWDED = 35.0
 """A hand that will be almost full of dangers: for the square of those beyond what can be borne."""
 BORNE = 3.0
 """Fewer cards than the hand limit by so many."""
@@ -45,13 +45,15 @@ HUNT = (0.4, 0.2, 0.1)
 """How much of the points for a clear a group of bandits is worth, by how far it is away."""
 GANG = (1.0, 1.0, 0.6, 0.3, 0.1)
 """How likely a group of that size is cleared, as a share of a single bandit."""
-BANDIT = 6.0
+BANDIT = 7.0
 """A bandit on the own tile: pain tonight, and no work."""
 PAIN = 9.0
 """A danger that will be drawn again and again."""
 RIDE = 2.0
 MOVEMENT = 0.35
 """How much of a step movement is worth that is not spent yet."""
+AFOOT = 0.3
+"""The same without the wagon, where there is one."""
 READY = 0.3
 """How much of its best job a character is worth that may still be tapped today."""
 STANDING = 0.25
@@ -82,6 +84,8 @@ def rival_standing(s: State, seat: int, worth: Worth) -> float:
 def under_way(s: State, worth: Worth) -> float:
     """What the action under way will still bring: movement in the pool, dice of a battle."""
     value = MOVEMENT * worth.step * sum(s.pool) + RIDE * len(s.rides)
+    if value and s.wagon != NOBODY and s.players[s.mover].cell != s.wagon:
+        value *= AFOOT
     return value + outlook(s, worth) if s.stage == BATTLE and s.attackers else value
 
 
@@ -166,14 +170,11 @@ def deck_worth(s: State, player: Player, worth: Worth, left: int) -> float:
     place = s.place(player.cell) if player.cell in s.land else BLOCKED
     everywhere, here = worth.cards, worth.cards_at[place]
     hand, limit = player.hand, CHARACTERS[player.character].hand_limit
-    total, at_once, dangers = 0.0, 0.0, 0
-    for pile in (player.draw, hand, player.discard):
-        for card in pile:
-            total += everywhere[card]
-            at_once += here[card]
-            dangers += not IS_ITEM[card]
-    number = max(len(player.draw) + len(hand) + len(player.discard), limit)
-    mean = (total + COMING * DANGER) / (number + COMING)
+    cards = player.draw + hand + player.discard
+    dangers = sum(map(IS_DANGER.__getitem__, cards))
+    number = max(len(cards), limit)
+    total, at_once = sum(map(everywhere.__getitem__, cards)), sum(map(here.__getitem__, cards))
+    mean = (total + worth.coming * DANGER) / (number + worth.coming)
     ability = worth.abilities_at[place][player.character]
     value = 0.0 if player.tapped else READY * ability
     if left:
@@ -181,7 +182,7 @@ def deck_worth(s: State, player: Player, worth: Worth, left: int) -> float:
     evening = s.stage in (DUSK, NIGHT)
     held = 0
     for card in hand:
-        if not IS_ITEM[card]:
+        if IS_DANGER[card]:
             held += 1
             value += TOMORROW * (everywhere[card] - mean)
         elif evening:

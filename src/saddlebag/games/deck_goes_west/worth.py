@@ -7,6 +7,7 @@ from these the resources that pay for them, and from all of them the cards. A ne
 from msgspec import Struct
 
 from saddlebag.games.deck_goes_west.content import CARD, CHARACTERS, IS_ITEM, KIND_JOBS, KIND_OF, MISSIONS, TILE_JOB, TILE_TYPE, Mission
+from saddlebag.games.deck_goes_west.directives import EXHAUSTION_STEP
 from saddlebag.games.deck_goes_west.jobs import (
     ANY,
     BLUE,
@@ -66,7 +67,7 @@ MOVE_WORTH = (1.0, 1.2, 0.5)
 """What walking, climbing and sailing are worth among each other."""
 BASE = (3.0, 1.2, 1.2, 2.0)
 """Gold, metal, wood and food, apart from points."""
-FOOD_SHARE = 0.18
+FOOD_SHARE = 0.2
 """How much of the points of a step its food is worth."""
 RAIL_SHARE = 0.25
 """How much of a railway's points wood and metal for it are worth together,"""
@@ -88,6 +89,8 @@ GIVEN_UP = 0.7
 GIVEN_UP_BLUE = 3.0
 CURED = 7.0
 """A danger that is scrapped."""
+NIGHTS = 3.0
+"""So many nights' exhaustion is thought of when a deck is valued."""
 USED_UP = 12.0
 """An item that is used only once."""
 DANGER = -3.0
@@ -147,6 +150,8 @@ class Worth(Struct, frozen=True):
     """The best ability of each character at a place."""
     tiles: list[float]
     """The job of a tile."""
+    coming: float
+    """Dangers that will have come to a deck in the days that are thought of."""
 
 
 # --- points -------------------------------------------------------------------------------------------------------
@@ -282,6 +287,7 @@ def _worth(mission: Mission) -> Worth:
             for place in range(BLOCKED + 1)
         ],
         tiles=[max(0.0, appraise.job(job)) if job else 0.0 for job in TILE_JOB],
+        coming=NIGHTS * sum([step.number for step in mission.night if step.kind == EXHAUSTION_STEP]),
     )
 
 
