@@ -8,12 +8,24 @@ from saddlebag.engine.names import NOBODY
 from saddlebag.games.deck_goes_west.content import CHARACTERS, IS_ITEM, TILE_TYPE
 from saddlebag.games.deck_goes_west.grid import BESIDE, NORTH, SOUTH, WEST, col_of, distance
 from saddlebag.games.deck_goes_west.jobs import FOOD, GOLD, METAL, WOOD
-from saddlebag.games.deck_goes_west.state import ATTACK_DICE, BATTLE, BLOCKED, DEFENCE_DICE, DUSK, HITS, NIGHT, SAVES, Player, State
+from saddlebag.games.deck_goes_west.state import (
+    ATTACK_DICE,
+    BATTLE,
+    BLOCKED,
+    DEFENCE_DICE,
+    DUSK,
+    HITS,
+    NIGHT,
+    SAVES,
+    Player,
+    State,
+)
 from saddlebag.games.deck_goes_west.worth import DANGER, DIE, POINT, WORTH, Worth
 
 IS_DANGER = [not item for item in IS_ITEM]
 
 WON = 2000.0
+"""A match that is won."""
 RIVAL = 0.6
 """How much a rival's lead weighs against the own standing."""
 TOMORROW = 0.45
@@ -50,6 +62,7 @@ BANDIT = 7.0
 PAIN = 9.0
 """A danger that will be drawn again and again."""
 RIDE = 2.0
+"""A ride that is not made yet."""
 MOVEMENT = 0.35
 """How much of a step movement is worth that is not spent yet."""
 AFOOT = 0.3
@@ -57,9 +70,13 @@ AFOOT = 0.3
 READY = 0.3
 """How much of its best job a character is worth that may still be tapped today."""
 STANDING = 0.25
+"""How much of its job a tile is worth that may still be used on this visit."""
 NEAR_TABLE = 0.15
 """How much of the points of a job it is worth to be where it can be done."""
+FAR = 9
+"""As far as a place that nobody has seen yet."""
 NEAR_WAGON = 0.35
+"""How much of the points for the wagon each step is worth that the nearest meeple is away from it."""
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -141,8 +158,8 @@ def place_worth(s: State, player: Player, worth: Worth) -> float:
             value += POINT * prices.clear * quarry(s, cell)
     if player.standing and cell not in bandits and cell in s.land:
         value += STANDING * worth.tiles[s.land[cell]]
-    if prices.meal:
-        value += NEAR_TABLE * POINT * prices.meal[1] / (1 + to_table(s, cell, worth))
+    if worth.tables:
+        value += NEAR_TABLE * POINT * prices.meal / (1 + to_table(s, cell, worth.tables))
     return value
 
 
@@ -156,12 +173,9 @@ def quarry(s: State, cell: int) -> float:
     return best
 
 
-def to_table(s: State, cell: int, worth: Worth) -> int:
-    """How far it is to the next place of the scoring job."""
-    meal = worth.prices.meal
-    assert meal is not None
-    places = meal[0].conditions[0].mask
-    return min([distance(cell, where) for where, tile in s.land.items() if places >> TILE_TYPE[tile] & 1], default=9)
+def to_table(s: State, cell: int, places: int) -> int:
+    """How far it is to the next place where a meal is served: where the scoring job can be done."""
+    return min([distance(cell, where) for where, tile in s.land.items() if places >> TILE_TYPE[tile] & 1], default=FAR)
 
 
 def deck_worth(s: State, player: Player, worth: Worth, left: int) -> float:

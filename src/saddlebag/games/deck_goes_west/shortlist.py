@@ -50,8 +50,9 @@ def _some_x(s: State, seat: int, options: list[Action]) -> list[Action]:
 
 def _least_worth(s: State, seat: int, options: list[Action]) -> list[Action]:
     """The card that is missed least today: a sequence of choices in every order would be a long list of the same."""
-    worth = WORTH[s.mission].cards_at[s.place(s.players[seat].cell)]
-    return [min(options, key=lambda option: worth[COPIES[option.arg][0]])]
+    worth = WORTH[s.mission]
+    here, elsewhere = worth.cards_at[s.place(s.players[seat].cell)], worth.cards
+    return [min(options, key=lambda option: 2 * here[COPIES[option.arg][0]] + elsewhere[COPIES[option.arg][0]])]
 
 
 def _worst_of_deck(s: State, seat: int, options: list[Action]) -> list[Action]:
