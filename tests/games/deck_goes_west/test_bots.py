@@ -1,5 +1,6 @@
 """What bots think of a table: they read from a mission's jobs what is worth having."""
 
+from itertools import pairwise
 from math import isfinite
 from random import Random
 
@@ -134,7 +135,7 @@ def test_dangers_are_worse_the_more_there_are() -> None:
     for number in (0, 3, 6, 9):
         put(s, 0, discard=" ".join(["hunger"] * min(number, 6) + ["parched"] * max(number - 6, 0)))
         values.append(evaluate(s, 0))
-    losses = [one - other for one, other in zip(values, values[1:], strict=False)]
+    losses = [one - other for one, other in pairwise(values)]
     assert min(losses) > 0
     assert losses[2] > losses[1]
 
@@ -217,6 +218,13 @@ def test_the_card_that_is_scrapped_is_the_worst_of_the_deck() -> None:
     put(s, 0, hand="stagecoach pan", character="derek_dogood")
     play(s, "ability 1", "x 1")
     assert [option.text for option in shortlist(s, asked(s))] == ["scrap pan"]
+
+
+def test_what_is_paid_is_what_is_missed_least() -> None:
+    s = day("iron_road")
+    put(s, 0, character="derek_dogood", gold=1, wood=6, food=1)
+    play(s, "ability 3")
+    assert [option.text for option in shortlist(s, asked(s))] == ["pay wood"]
 
 
 def test_wood_alone_makes_no_railway() -> None:

@@ -40,7 +40,7 @@ CROWDED = 35.0
 """A hand that will be almost full of dangers: for the square of those beyond what can be borne."""
 BORNE = 3.0
 """Fewer cards than the hand limit by so many."""
-AMOUNT = [min(n, 5) + 0.5 * max(min(n - 5, 4), 0) + 0.1 * max(n - 9, 0) for n in range(100)]
+AMOUNT = [min(n, 5) + 0.5 * max(min(n - 5, 4), 0) + 0.1 * max(n - 9, 0) for n in range(101)]
 """How many times its price so much of a resource is worth."""
 HUNGER = (0.0, 1.5, 2.5, 3.0)
 FOOD_AMOUNT = [amount + HUNGER[min(n, 3)] for n, amount in enumerate(AMOUNT)]
@@ -100,10 +100,10 @@ def rival_standing(s: State, seat: int, worth: Worth) -> float:
 
 def under_way(s: State, worth: Worth) -> float:
     """What the action under way will still bring: movement in the pool, dice of a battle."""
-    value = MOVEMENT * worth.step * sum(s.pool) + RIDE * len(s.rides)
-    if value and s.wagon != NOBODY and s.players[s.mover].cell != s.wagon:
-        value *= AFOOT
-    return value + outlook(s, worth) if s.stage == BATTLE and s.attackers else value
+    if s.mover != NOBODY:
+        value = MOVEMENT * worth.step * sum(s.pool) + RIDE * len(s.rides)
+        return value if s.wagon in (NOBODY, s.players[s.mover].cell) else AFOOT * value
+    return outlook(s, worth) if s.stage == BATTLE and s.attackers else 0.0
 
 
 def outlook(s: State, worth: Worth) -> float:
@@ -135,15 +135,24 @@ def team(s: State, worth: Worth) -> float:
 def prospects(s: State, player: Player, worth: Worth) -> float:
     """What a player has, and where."""
     left = s.board.day_len - s.day - 1
-    gold, metal, wood, food = player.stock
-    prices = worth.stock
-    value = prices[FOOD] * FOOD_AMOUNT[food] + prices[GOLD] * AMOUNT[gold]
-    value += prices[METAL] * AMOUNT[metal] + prices[WOOD] * AMOUNT[wood] + worth.rails * AMOUNT[min(metal, wood)]
-    value *= LAST_DAYS[left] if left < len(LAST_DAYS) else 1.0
-    return value + place_worth(s, player, worth) + deck_worth(s, player, worth, left)
+    value = stock_worth(player.stock, worth)
+    if left < len(LAST_DAYS):
+        value *= LAST_DAYS[left]
+    cell = player.cell
+    # A meeple that is about to be relocated stands on no tile for a moment.
+    place = BLOCKED if cell in s.bandits or cell not in s.land else TILE_TYPE[s.land[cell]]
+    return value + place_worth(s, player, worth, place) + deck_worth(s, player, worth, place, left)
 
 
-def place_worth(s: State, player: Player, worth: Worth) -> float:
+def stock_worth(stock: list[int], worth: Worth) -> float:
+    """Resources by what they pay for; wood and metal make railways together."""
+    gold, metal, wood, food = stock
+    price = worth.stock
+    single = price[GOLD] * AMOUNT[gold] + price[METAL] * AMOUNT[metal] + price[WOOD] * AMOUNT[wood]
+    return single + price[FOOD] * FOOD_AMOUNT[food] + worth.rails * AMOUNT[min(metal, wood)]
+
+
+def place_worth(s: State, player: Player, worth: Worth, place: int) -> float:
     """How good it is to be there: unknown land, bandits and what is paid for them, the job of the tile."""
     cell, prices, fringe, bandits = player.cell, worth.prices, s.fringe, s.bandits
     value = COLUMN_SHARE * worth.step * col_of(cell)
@@ -156,7 +165,7 @@ def place_worth(s: State, player: Player, worth: Worth) -> float:
         value -= BANDIT * bandits.get(cell, 0)
         if prices.clear:
             value += POINT * prices.clear * quarry(s, cell)
-    if player.standing and cell not in bandits and cell in s.land:
+    if player.standing and place != BLOCKED:
         value += STANDING * worth.tiles[s.land[cell]]
     if worth.tables:
         value += NEAR_TABLE * POINT * prices.meal / (1 + to_table(s, cell, worth.tables))
@@ -178,10 +187,8 @@ def to_table(s: State, cell: int, places: int) -> int:
     return min([distance(cell, where) for where, tile in s.land.items() if places >> TILE_TYPE[tile] & 1], default=FAR)
 
 
-def deck_worth(s: State, player: Player, worth: Worth, left: int) -> float:
+def deck_worth(s: State, player: Player, worth: Worth, place: int, left: int) -> float:
     """The cards that will be drawn in the days left: tomorrow at this place, later somewhere."""
-    # A meeple that is about to be relocated stands on no tile for a moment.
-    place = s.place(player.cell) if player.cell in s.land else BLOCKED
     everywhere, here = worth.cards, worth.cards_at[place]
     hand, limit = player.hand, CHARACTERS[player.character].hand_limit
     cards = player.draw + hand + player.discard
@@ -193,7 +200,7 @@ def deck_worth(s: State, player: Player, worth: Worth, left: int) -> float:
     value = 0.0 if player.tapped else READY * ability
     if left:
         value += TOMORROW * (limit * at_once / (number + 1) + ability) + LATER * min(left - 1, HORIZON) * limit * mean
-    evening = s.stage in (DUSK, NIGHT)
+    evening = s.stage == DUSK or s.stage == NIGHT
     held = 0
     for card in hand:
         if IS_DANGER[card]:
