@@ -8,13 +8,27 @@ from saddlebag.engine.names import NOBODY
 from saddlebag.games.deck_goes_west.content import CHARACTERS, IS_ITEM, TILE_TYPE
 from saddlebag.games.deck_goes_west.grid import BESIDE, NORTH, SOUTH, WEST, col_of, distance
 from saddlebag.games.deck_goes_west.jobs import FOOD, GOLD, METAL, WOOD
-from saddlebag.games.deck_goes_west.state import ATTACK_DICE, BATTLE, BLOCKED, DEFENCE_DICE, DUSK, HITS, NIGHT, SAVES, Player, State
+from saddlebag.games.deck_goes_west.state import (
+    ATTACK_DICE,
+    BATTLE,
+    BLOCKED,
+    DEFENCE_DICE,
+    DUSK,
+    HITS,
+    NIGHT,
+    SAVES,
+    Player,
+    State,
+)
 from saddlebag.games.deck_goes_west.worth import DANGER, DIE, POINT, WORTH, Worth
 
+IS_DANGER = [not item for item in IS_ITEM]
+
 WON = 2000.0
+"""A match that is won."""
 RIVAL = 0.6
 """How much a rival's lead weighs against the own standing."""
-TOMORROW = 0.35
+TOMORROW = 0.45
 """How much of the worth of the cards drawn tomorrow counts today,"""
 LATER = 0.6
 """and of those of each day after it,"""
@@ -22,13 +36,11 @@ HORIZON = 5
 """up to so many days ahead."""
 IN_HAND = 0.12
 """How much of its worth a card in hand has that may still be used today."""
-COMING = 3
-"""Dangers that will have come to the deck by then."""
-CROWDED = 25.0
+CROWDED = 35.0
 """A hand that will be almost full of dangers: for the square of those beyond what can be borne."""
 BORNE = 3.0
 """Fewer cards than the hand limit by so many."""
-AMOUNT = [min(n, 5) + 0.5 * max(min(n - 5, 4), 0) + 0.1 * max(n - 9, 0) for n in range(100)]
+AMOUNT = [min(n, 5) + 0.5 * max(min(n - 5, 4), 0) + 0.1 * max(n - 9, 0) for n in range(101)]
 """How many times its price so much of a resource is worth."""
 HUNGER = (0.0, 1.5, 2.5, 3.0)
 FOOD_AMOUNT = [amount + HUNGER[min(n, 3)] for n, amount in enumerate(AMOUNT)]
@@ -45,19 +57,26 @@ HUNT = (0.4, 0.2, 0.1)
 """How much of the points for a clear a group of bandits is worth, by how far it is away."""
 GANG = (1.0, 1.0, 0.6, 0.3, 0.1)
 """How likely a group of that size is cleared, as a share of a single bandit."""
-BANDIT = 6.0
+BANDIT = 7.0
 """A bandit on the own tile: pain tonight, and no work."""
 PAIN = 9.0
 """A danger that will be drawn again and again."""
 RIDE = 2.0
+"""A ride that is not made yet."""
 MOVEMENT = 0.35
 """How much of a step movement is worth that is not spent yet."""
+AFOOT = 0.3
+"""The same without the wagon, where there is one."""
 READY = 0.3
 """How much of its best job a character is worth that may still be tapped today."""
 STANDING = 0.25
+"""How much of its job a tile is worth that may still be used on this visit."""
 NEAR_TABLE = 0.15
 """How much of the points of a job it is worth to be where it can be done."""
+FAR = 9
+"""As far as a place that nobody has seen yet."""
 NEAR_WAGON = 0.35
+"""How much of the points for the wagon each step is worth that the nearest meeple is away from it."""
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -81,8 +100,10 @@ def rival_standing(s: State, seat: int, worth: Worth) -> float:
 
 def under_way(s: State, worth: Worth) -> float:
     """What the action under way will still bring: movement in the pool, dice of a battle."""
-    value = MOVEMENT * worth.step * sum(s.pool) + RIDE * len(s.rides)
-    return value + outlook(s, worth) if s.stage == BATTLE and s.attackers else value
+    if s.mover != NOBODY:
+        value = MOVEMENT * worth.step * sum(s.pool) + RIDE * len(s.rides)
+        return value if s.wagon in (NOBODY, s.players[s.mover].cell) else AFOOT * value
+    return outlook(s, worth) if s.stage == BATTLE and s.attackers else 0.0
 
 
 def outlook(s: State, worth: Worth) -> float:
@@ -114,15 +135,24 @@ def team(s: State, worth: Worth) -> float:
 def prospects(s: State, player: Player, worth: Worth) -> float:
     """What a player has, and where."""
     left = s.board.day_len - s.day - 1
-    gold, metal, wood, food = player.stock
-    prices = worth.stock
-    value = prices[FOOD] * FOOD_AMOUNT[food] + prices[GOLD] * AMOUNT[gold]
-    value += prices[METAL] * AMOUNT[metal] + prices[WOOD] * AMOUNT[wood] + worth.rails * AMOUNT[min(metal, wood)]
-    value *= LAST_DAYS[left] if left < len(LAST_DAYS) else 1.0
-    return value + place_worth(s, player, worth) + deck_worth(s, player, worth, left)
+    value = stock_worth(player.stock, worth)
+    if left < len(LAST_DAYS):
+        value *= LAST_DAYS[left]
+    cell = player.cell
+    # A meeple that is about to be relocated stands on no tile for a moment.
+    place = BLOCKED if cell in s.bandits or cell not in s.land else TILE_TYPE[s.land[cell]]
+    return value + place_worth(s, player, worth, place) + deck_worth(s, player, worth, place, left)
 
 
-def place_worth(s: State, player: Player, worth: Worth) -> float:
+def stock_worth(stock: list[int], worth: Worth) -> float:
+    """Resources by what they pay for; wood and metal make railways together."""
+    gold, metal, wood, food = stock
+    price = worth.stock
+    single = price[GOLD] * AMOUNT[gold] + price[METAL] * AMOUNT[metal] + price[WOOD] * AMOUNT[wood]
+    return single + price[FOOD] * FOOD_AMOUNT[food] + worth.rails * AMOUNT[min(metal, wood)]
+
+
+def place_worth(s: State, player: Player, worth: Worth, place: int) -> float:
     """How good it is to be there: unknown land, bandits and what is paid for them, the job of the tile."""
     cell, prices, fringe, bandits = player.cell, worth.prices, s.fringe, s.bandits
     value = COLUMN_SHARE * worth.step * col_of(cell)
@@ -135,10 +165,10 @@ def place_worth(s: State, player: Player, worth: Worth) -> float:
         value -= BANDIT * bandits.get(cell, 0)
         if prices.clear:
             value += POINT * prices.clear * quarry(s, cell)
-    if player.standing and cell not in bandits and cell in s.land:
+    if player.standing and place != BLOCKED:
         value += STANDING * worth.tiles[s.land[cell]]
-    if prices.meal:
-        value += NEAR_TABLE * POINT * prices.meal[1] / (1 + to_table(s, cell, worth))
+    if worth.tables:
+        value += NEAR_TABLE * POINT * prices.meal / (1 + to_table(s, cell, worth.tables))
     return value
 
 
@@ -152,36 +182,28 @@ def quarry(s: State, cell: int) -> float:
     return best
 
 
-def to_table(s: State, cell: int, worth: Worth) -> int:
-    """How far it is to the next place of the scoring job."""
-    meal = worth.prices.meal
-    assert meal is not None
-    places = meal[0].conditions[0].mask
-    return min([distance(cell, where) for where, tile in s.land.items() if places >> TILE_TYPE[tile] & 1], default=9)
+def to_table(s: State, cell: int, places: int) -> int:
+    """How far it is to the next place where a meal is served: where the scoring job can be done."""
+    return min([distance(cell, where) for where, tile in s.land.items() if places >> TILE_TYPE[tile] & 1], default=FAR)
 
 
-def deck_worth(s: State, player: Player, worth: Worth, left: int) -> float:
+def deck_worth(s: State, player: Player, worth: Worth, place: int, left: int) -> float:
     """The cards that will be drawn in the days left: tomorrow at this place, later somewhere."""
-    # A meeple that is about to be relocated stands on no tile for a moment.
-    place = s.place(player.cell) if player.cell in s.land else BLOCKED
     everywhere, here = worth.cards, worth.cards_at[place]
     hand, limit = player.hand, CHARACTERS[player.character].hand_limit
-    total, at_once, dangers = 0.0, 0.0, 0
-    for pile in (player.draw, hand, player.discard):
-        for card in pile:
-            total += everywhere[card]
-            at_once += here[card]
-            dangers += not IS_ITEM[card]
-    number = max(len(player.draw) + len(hand) + len(player.discard), limit)
-    mean = (total + COMING * DANGER) / (number + COMING)
+    cards = player.draw + hand + player.discard
+    dangers = sum(map(IS_DANGER.__getitem__, cards))
+    number = max(len(cards), limit)
+    total, at_once = sum(map(everywhere.__getitem__, cards)), sum(map(here.__getitem__, cards))
+    mean = (total + worth.coming * DANGER) / (number + worth.coming)
     ability = worth.abilities_at[place][player.character]
     value = 0.0 if player.tapped else READY * ability
     if left:
         value += TOMORROW * (limit * at_once / (number + 1) + ability) + LATER * min(left - 1, HORIZON) * limit * mean
-    evening = s.stage in (DUSK, NIGHT)
+    evening = s.stage == DUSK or s.stage == NIGHT
     held = 0
     for card in hand:
-        if not IS_ITEM[card]:
+        if IS_DANGER[card]:
             held += 1
             value += TOMORROW * (everywhere[card] - mean)
         elif evening:

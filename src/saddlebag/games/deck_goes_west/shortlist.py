@@ -26,6 +26,7 @@ from saddlebag.games.deck_goes_west.decisions import (
     WHICH_PILE,
     X,
 )
+from saddlebag.games.deck_goes_west.evaluate import stock_worth
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.worth import WORTH
 
@@ -50,8 +51,9 @@ def _some_x(s: State, seat: int, options: list[Action]) -> list[Action]:
 
 def _least_worth(s: State, seat: int, options: list[Action]) -> list[Action]:
     """The card that is missed least today: a sequence of choices in every order would be a long list of the same."""
-    worth = WORTH[s.mission].cards_at[s.place(s.players[seat].cell)]
-    return [min(options, key=lambda option: worth[COPIES[option.arg][0]])]
+    worth = WORTH[s.mission]
+    here, elsewhere = worth.cards_at[s.place(s.players[seat].cell)], worth.cards
+    return [min(options, key=lambda option: 2 * here[COPIES[option.arg][0]] + elsewhere[COPIES[option.arg][0]])]
 
 
 def _worst_of_deck(s: State, seat: int, options: list[Action]) -> list[Action]:
@@ -67,14 +69,22 @@ def _good_cards_soon(s: State, seat: int, options: list[Action]) -> list[Action]
     return [option for option in options if option.arg == pile]
 
 
-def _most_plentiful(s: State, seat: int, options: list[Action]) -> list[Action]:
-    stock = s.players[seat].stock
-    return sorted(options, key=lambda option: -stock[option.arg])[:2]
+def _piece(s: State, seat: int, res: int, change: int) -> float:
+    """What it changes for a player to have a piece of a resource more or less."""
+    worth, stock = WORTH[s.mission], s.players[seat].stock[:]
+    before = stock_worth(stock, worth)
+    stock[res] += change
+    return stock_worth(stock, worth) - before
 
 
-def _scarcest(s: State, seat: int, options: list[Action]) -> list[Action]:
-    stock = s.players[seat].stock
-    return sorted(options, key=lambda option: stock[option.arg])[:2]
+def _missed_least(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """The resource of which a piece is worth least to who pays it."""
+    return [max(options, key=lambda option: _piece(s, seat, option.arg, -1))]
+
+
+def _missed_most(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """The two resources of which a piece is worth most to who gains it."""
+    return sorted(options, key=lambda option: -_piece(s, seat, option.arg, 1))[:2]
 
 
 TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
@@ -88,6 +98,6 @@ TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
     WHICH_PILE: _good_cards_soon,
     DISCARD_WHAT: _least_worth,
     SCRAP_WHAT: _worst_of_deck,
-    PAY_WHAT: _most_plentiful,
-    GAIN_WHAT: _scarcest,
+    PAY_WHAT: _missed_least,
+    GAIN_WHAT: _missed_most,
 }

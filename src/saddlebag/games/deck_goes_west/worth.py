@@ -6,7 +6,19 @@ from these the resources that pay for them, and from all of them the cards. A ne
 
 from msgspec import Struct
 
-from saddlebag.games.deck_goes_west.content import CARD, CHARACTERS, IS_ITEM, KIND_JOBS, KIND_OF, MISSIONS, TILE_JOB, TILE_TYPE, Mission
+from saddlebag.engine.names import bits, set_of
+from saddlebag.games.deck_goes_west.content import (
+    CARD,
+    CHARACTERS,
+    IS_ITEM,
+    KIND_JOBS,
+    KIND_OF,
+    MISSIONS,
+    TILE_JOB,
+    TILE_TYPE,
+    Mission,
+)
+from saddlebag.games.deck_goes_west.directives import EXHAUSTION_STEP
 from saddlebag.games.deck_goes_west.jobs import (
     ANY,
     BLUE,
@@ -66,14 +78,14 @@ MOVE_WORTH = (1.0, 1.2, 0.5)
 """What walking, climbing and sailing are worth among each other."""
 BASE = (3.0, 1.2, 1.2, 2.0)
 """Gold, metal, wood and food, apart from points."""
-FOOD_SHARE = 0.18
+FOOD_SHARE = 0.2
 """How much of the points of a step its food is worth."""
 RAIL_SHARE = 0.25
 """How much of a railway's points wood and metal for it are worth together,"""
 ONE_RAIL_SHARE = 0.06
 """and each of the two alone."""
-MEAL_SHARE = 0.35
-"""How much of the points of a job their price is worth."""
+MEAL_SHARE = 0.15
+"""How much of the points of a job what it costs is worth beyond that."""
 BUILD_SHARE = 0.6
 """How often a card that builds finds wood, metal and a good place."""
 FIGHT_SHARE = 0.12
@@ -88,6 +100,8 @@ GIVEN_UP = 0.7
 GIVEN_UP_BLUE = 3.0
 CURED = 7.0
 """A danger that is scrapped."""
+NIGHTS = 3.0
+"""So many nights' exhaustion is thought of when a deck is valued."""
 USED_UP = 12.0
 """An item that is used only once."""
 DANGER = -3.0
@@ -96,8 +110,6 @@ LEAST_ITEM = 0.5
 """An item is always good to be discarded for something."""
 SECOND_USE = 0.2
 """How much of their worth the other jobs of a card add."""
-LIKELY = {WESTMOST: 0.7, HEADING_WEST: 0.7, LINKED: 0.8, UNFED: 1.0}
-"""How often the conditions hold that a player can do something for."""
 
 
 def _found(place: int) -> float:
@@ -106,7 +118,10 @@ def _found(place: int) -> float:
     return 1 - (1 - share) ** 2
 
 
-FOUND = [_found(place) for place in range(LAKE + 2)]
+LIKELY = {place: _found(place) for place in bits(PLACES)}
+"""How often each condition holds: those of places,"""
+LIKELY |= {WESTMOST: 0.7, HEADING_WEST: 0.7, LINKED: 0.8, UNFED: 1.0}
+"""and those that a player can do something for."""
 
 
 class Prices(Struct, frozen=True):
@@ -120,8 +135,8 @@ class Prices(Struct, frozen=True):
     """The whole party a column further."""
     wagon: float
     """The wagon a column further."""
-    meal: tuple[Job, float] | None
-    """The chosen job that scores most, and its points."""
+    meal: float
+    """The chosen job that scores most."""
 
     @property
     def step(self) -> float:
@@ -147,6 +162,10 @@ class Worth(Struct, frozen=True):
     """The best ability of each character at a place."""
     tiles: list[float]
     """The job of a tile."""
+    tables: int
+    """The types of places where the job can be done that scores most, as a set; none if anywhere."""
+    coming: float
+    """Dangers that will have come to a deck in the days that are thought of."""
 
 
 # --- points -------------------------------------------------------------------------------------------------------
@@ -159,38 +178,56 @@ def _points(jobs: tuple[Job, ...]) -> float:
         chance = 1.0
         for step in job.steps:
             if isinstance(step, If):
-                chance *= min(1.0, sum([LIKELY.get(test, FOUND[test] if test <= LAKE + 1 else 1.0) for test in step.tests]))
+                chance *= _holds(step)
             elif isinstance(step, Score):
                 total += chance * step.amount.at(1)
     return total
 
 
+def _holds(condition: If) -> float:
+    """How often one of the tests of a condition holds."""
+    return min(1.0, sum([LIKELY[test] for test in condition.tests]))
+
+
 def _prices(mission: Mission) -> Prices:
     events = mission.events
-    scoring = [(job, sum([step.amount.at(1) for step in job.steps if isinstance(step, Score)])) for job in mission.jobs]
-    best = max(scoring, key=lambda each: each[1], default=None)
+    meal = _meal(mission)
     return Prices(
         reveal=_points(events[ON_REVEAL]),
         build=_points(events[ON_BUILD]),
         clear=_points(events[ON_CLEAR]),
         party=_points(events[ON_PARTY_WEST]),
         wagon=_points(events[ON_WAGON_WEST]),
-        meal=(best[0], float(best[1])) if best and best[1] else None,
+        meal=_scored(meal) if meal else 0.0,
     )
 
 
-def _stock(prices: Prices) -> tuple[float, float, float, float]:
+def _scored(job: Job) -> float:
+    """The points of a chosen job."""
+    return float(sum([step.amount.at(1) for step in job.steps if isinstance(step, Score)]))
+
+
+def _meal(mission: Mission) -> Job | None:
+    """The chosen job of a mission that scores most, as the meal for a village does."""
+    return max([job for job in mission.jobs if _scored(job)], key=_scored, default=None)
+
+
+def _places(job: Job) -> int:
+    """The types of places that a job asks for, as a set."""
+    return set_of([test for condition in job.conditions for test in condition.tests if PLACES >> test & 1])
+
+
+def _stock(prices: Prices, meal: Job | None) -> tuple[float, float, float, float]:
     """Resources by what they pay for."""
     worth = list(BASE)
     worth[FOOD] += FOOD_SHARE * POINT * prices.step
     for res in (METAL, WOOD):
         worth[res] += ONE_RAIL_SHARE * POINT * prices.build
-    if prices.meal:
-        job, points = prices.meal
-        price = sum([pay.amount.at(USUAL_X) for pay in job.pays]) or 1
-        for pay in job.pays:
+    if meal:
+        price = sum([pay.amount.at(USUAL_X) for pay in meal.pays]) or 1
+        for pay in meal.pays:
             if pay.res != ANY:
-                worth[pay.res] = max(worth[pay.res], MEAL_SHARE * POINT * points / price)
+                worth[pay.res] += MEAL_SHARE * POINT * prices.meal / price
     return worth[GOLD], worth[METAL], worth[WOOD], worth[FOOD]
 
 
@@ -200,9 +237,9 @@ def _stock(prices: Prices) -> tuple[float, float, float, float]:
 class Appraiser:
     """Says what a job is worth to who performs it."""
 
-    def __init__(self, prices: Prices) -> None:
-        self.prices = prices
-        self.stock = _stock(prices)
+    def __init__(self, mission: Mission) -> None:
+        self.prices = prices = _prices(mission)
+        self.stock = _stock(prices, _meal(mission))
         self.rails = RAIL_SHARE * POINT * prices.build
         self.step = STEP + STEP_SHARE * POINT * prices.step
 
@@ -212,7 +249,7 @@ class Appraiser:
         for condition in job.conditions:
             if condition.mask & PLACES:
                 if place is None:
-                    chance *= min(1.0, sum([FOUND[test] for test in condition.tests]))
+                    chance *= _holds(condition)
                 elif not condition.mask >> place & 1:
                     return 0.0
         return chance * sum([self.of_step(step) for step in job.steps])
@@ -240,7 +277,7 @@ class Appraiser:
             case Telescope(number):
                 return POINT * self.prices.reveal * number
             case Build(bridge):
-                return BUILD_SHARE * POINT * self.prices.build * (2 * FOUND[LAKE] if bridge else 1.0)
+                return BUILD_SHARE * POINT * self.prices.build * (2 * LIKELY[LAKE] if bridge else 1.0)
             case Attack(amount):
                 return (FIGHT + FIGHT_SHARE * POINT * self.prices.clear) * _number(amount)
             case Defend(amount):
@@ -256,10 +293,10 @@ class Appraiser:
         if not IS_ITEM[card]:
             return DANGER
         jobs = KIND_JOBS[KIND_OF[card]]
-        worths = sorted([max(0.0, self.job(job, place)) for job in jobs if not (place not in (None, BLOCKED) and job.is_battle)])
-        if not worths:
-            return LEAST_ITEM
-        return LEAST_ITEM + worths[-1] + SECOND_USE * sum(worths[:-1])
+        usable = [job for job in jobs if place in (None, BLOCKED) or not job.is_battle]
+        worths = [max(0.0, self.job(job, place)) for job in usable]
+        best = max(worths, default=0.0)
+        return LEAST_ITEM + best + SECOND_USE * (sum(worths) - best)
 
 
 def _number(amount: Amount) -> float:
@@ -267,8 +304,9 @@ def _number(amount: Amount) -> float:
     return amount.at(USUAL_X) * (DIE if amount.dice else 1.0)
 
 
-def _worth(mission: Mission) -> Worth:
-    appraise = Appraiser(_prices(mission))
+def appraised(mission: Mission) -> Worth:
+    """What things are worth in a mission, by its jobs."""
+    appraise, meal = Appraiser(mission), _meal(mission)
     every = range(len(CARD))
     return Worth(
         prices=appraise.prices,
@@ -282,7 +320,9 @@ def _worth(mission: Mission) -> Worth:
             for place in range(BLOCKED + 1)
         ],
         tiles=[max(0.0, appraise.job(job)) if job else 0.0 for job in TILE_JOB],
+        tables=_places(meal) if meal else 0,
+        coming=NIGHTS * sum([step.number for step in mission.night if step.kind == EXHAUSTION_STEP]),
     )
 
 
-WORTH = [_worth(mission) for mission in MISSIONS]
+WORTH = [appraised(mission) for mission in MISSIONS]
