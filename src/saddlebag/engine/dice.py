@@ -20,6 +20,12 @@ def commitment(seed: int) -> str:
     return sha256(f"saddlebag seed {seed}".encode()).hexdigest()
 
 
+def offshoot(seed: int, name: str) -> int:
+    """A number of its own for something that hangs on a seed, small enough for every JSON. It does not tell the seed."""
+    digest = blake2b(f"saddlebag {name} of {seed}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 11
+
+
 class Dice:
     """Dice of a live match: rolls 8n to 8n+7 are the hash of n under a key made from the seed."""
 
