@@ -21,7 +21,7 @@ def commitment(seed: int) -> str:
 
 
 def offshoot(seed: int, name: str) -> int:
-    """A number of its own for something that hangs on a seed, small enough for every JSON. It does not tell the seed."""
+    """A number for something that hangs on a seed and has a name; it does not tell the seed. JSON holds it exactly."""
     digest = blake2b(f"saddlebag {name} of {seed}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") >> 11
 

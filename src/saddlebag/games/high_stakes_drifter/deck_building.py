@@ -44,6 +44,4 @@ def _collection() -> Pool:
 
 
 BENCH = Workbench(_collection(), {"cards": DECK_SIZE, "kickers": STACK_VALUE}, _ready())
-DECK_BUILDING = DeckBuilding(
-    option="decks", bench=BENCH, read=read, random=random, sealed=open_sealed, build=build
-)
+DECK_BUILDING = DeckBuilding(option="decks", bench=BENCH, read=read, random=random, sealed=open_sealed, build=build)

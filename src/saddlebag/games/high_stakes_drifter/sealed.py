@@ -28,7 +28,7 @@ DUDES, GEARS = 17, 18
 ADDED = 3
 """So many of each card that one may add as one likes, lest a deck be all the same."""
 ABILITY, OTHER_STAT, DOLLAR = 0.8, 0.3, 0.5
-"""What a card is worth beside the stat that leads: an ability, a point of its other stats, and what a dollar takes off."""
+"""Against a point of the leading stat: an ability, a point of another stat, and what a dollar of the cost takes off."""
 
 
 def packs_from_seed(seed: int, seat: int) -> int:
@@ -72,6 +72,7 @@ def build_deck(pool: Pool) -> DeckList:
     stat = leading_stat(pool)
     cards = best_cards(pool, stat, DUDE, DUDES) + best_cards(pool, stat, GEAR, GEARS)
     cards += best_cards(pool, stat, FORTUNE, DECK_SIZE - len(cards))
+    cards += [dude_to_add(pool)] * (DECK_SIZE - len(cards))
     return DeckList.of(((card, 1) for card in cards), ((chip, 1) for chip in best_stack(pool, stat)))
 
 
@@ -88,6 +89,11 @@ def best_cards(pool: Pool, stat: int, kind: int, count: int) -> list[int]:
     there += [CARD.find(name) for name in pool.unlimited for _ in range(ADDED)]
     fitting = [card for card in there if CARD_KIND[card] == kind]
     return sorted(fitting, key=lambda card: (-worth(card, stat), card))[:count]
+
+
+def dude_to_add(pool: Pool) -> int:
+    """A dude that one may add as one likes; it fills a deck up where the packs hold too few cards."""
+    return next(card for card in map(CARD.find, pool.unlimited) if CARD_KIND[card] == DUDE)
 
 
 def worth(card: int, stat: int) -> float:

@@ -76,7 +76,7 @@ def setup(options: Options, dice: Dice) -> State:
 
 
 def deck_at(options: Options, seat: int, dice: Dice) -> DeckList:
-    """The deck that a seat brings; in sealed play it comes from the packs of that seat. HD-DECK-02, HD-DECK-18, HD-DECK-19"""
+    """The deck that a seat brings; in sealed play it comes from the packs of that seat. HD-DECK-02, HD-DECK-18..21"""
     if not options.sealed:
         return deck_of(options.deck_of(seat), dice, box=options.starter_kickers == "box")
     packs = options.packs_of(seat)
