@@ -358,7 +358,7 @@ def waits(options: Any, chairs: list[Chair], chosen: list[dict[str, Any]]) -> bo
 def nobody_chooses(dealt: Iterable[str], choices: Mapping[str, Any]) -> None:
     """What a table deals is not for guests to choose."""
     for name in dealt:
-        if name in choices:
+        if choices.get(name) not in (None, []):
             raise BadRequest(f"The table deals {name}, so nobody can choose them; leave {name} out.")
 
 

@@ -65,7 +65,8 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
 def shown_options(room: Room, own: list[Chair]) -> dict[str, Any]:
     """The options by name. What a seat has chosen for itself is shown to others when the match is over, or from its
     beginning where the options say so."""
-    shown = {name: msgspec.to_builtins(getattr(room.options, name)) for name in room.options.__struct_fields__}
+    names = [name for name in room.options.__struct_fields__ if name not in room.options.dealt]
+    shown = {name: msgspec.to_builtins(getattr(room.options, name)) for name in names}
     for name, usual in room.options.of_seats().items():
         openly = room.status == "over" or (room.status == "playing" and room.options.shown_to_all(name))
         shown[name] = [room.chosen(chair).get(name, usual) if openly or chair in own else None for chair in room.chairs]
