@@ -47,7 +47,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         ),
     ] = ()
     sealed: Annotated[
-        bool, _about("Sealed play: everybody opens twelve booster packs and builds his deck from what is in them.")
+        bool, _about("Everybody opens twelve booster packs and builds his deck from what is in them.")
     ] = False
     packs: Annotated[
         tuple[Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)] | None, ...],
