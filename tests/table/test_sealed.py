@@ -170,7 +170,7 @@ def test_packs_are_dealt_and_never_chosen(server: Server) -> None:
     assert packs_of(ann, table, 0) == before
     seats = [{"kind": "me", "choices": {"decks": TILGHMANS}}, {"kind": "open"}]
     refused = ann.post("/tables", {**body, "seats": seats}).json()
-    assert "option packs has no number for them (HD-DECK-19)" in refused["detail"]
+    assert "option packs names none for this seat (HD-DECK-19)" in refused["detail"]
     quick = {"game": GAME, "options": {"players": 2, "sealed": True, "mode": "quickstart"}}
     assert ann.post("/tables", quick).json()["detail"].startswith("Option sealed does not go with the quick-start game")
 

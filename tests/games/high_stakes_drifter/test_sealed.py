@@ -115,8 +115,8 @@ def test_the_packs_of_another_player_are_no_help_and_every_fault_is_told() -> No
     ("deck", "sentence"),
     [
         ("garryowen", "In sealed play decks are built from packs, so garryowen cannot be played (HD-DECK-19)."),
-        ("54 Bill Tilghman", "option packs has no number for them (HD-DECK-19)."),
-        ("garryowin", "option packs has no number for them (HD-DECK-19)."),
+        ("54 Bill Tilghman", "option packs names none for this seat (HD-DECK-19)."),
+        ("garryowin", "option packs names none for this seat (HD-DECK-19)."),
     ],
 )
 def test_only_decks_from_packs_are_played(deck: str, sentence: str) -> None:

@@ -55,7 +55,9 @@ def faults_of_sealed(entry: str, packs: int | None) -> list[str]:
     if name.casefold() in READY.index:
         return [f"In sealed play decks are built from packs, so {name} cannot be played (HD-DECK-19)."]
     if packs is None:
-        return ["A deck for sealed play is built from opened packs; option packs has no number for them (HD-DECK-19)."]
+        return [
+            "A deck for sealed play is built from opened packs; option packs names none for this seat (HD-DECK-19)."
+        ]
     return [str(fault) for fault in sealed_faults(read_deck(entry), pool_of(packs))]
 
 
