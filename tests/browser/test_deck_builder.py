@@ -149,6 +149,7 @@ def test_of_a_list_from_elsewhere_all_that_is_wrong_is_told(ann: Person) -> None
 def test_a_sealed_deck_is_built_from_opened_packs(ann: Person) -> None:
     page = workbench(ann)
     open_deck(page, "Sealed")
+    page.get_by_role("button", name="To the deck").click()
     expect(page.get_by_text("Sealed play: what was in your 12 boosters")).to_be_visible()
     shown = pool(page).locator(".cards > li")
     expect(shown.first).to_be_visible()

@@ -84,6 +84,42 @@ def test_a_sealed_pool_is_the_same_for_the_same_seed_and_decks_are_checked_again
     assert deck("check", "-", stdin="54 Bill Tilghman").code == 2
 
 
+@pytest.mark.rule("HD-DECK-21", "HD-DECK-19")
+def test_a_deck_built_from_packs_passes_the_check_for_them_and_for_no_others(tmp_path: Path) -> None:
+    built = deck("sealed", "--seed", "7", "--build")
+    assert built.out.startswith("# Sealed deck 7\n# Dudes (17)\n")
+    file = tmp_path / "mine.txt"
+    file.write_text(built.out, encoding="utf-8")
+    assert deck("check", str(file), "--sealed", "7").out.startswith("Sealed deck 7 may be played: 54 cards, ")
+    assert deck("check", str(file), "--sealed", "8").code == 2
+    assert json.loads(deck("sealed", "--seed", "7", "--build", "--json").out)["faults"] == []
+
+
+def sealed_match(*args: str) -> Said:
+    return saddlebag(
+        "play", "high_stakes_drifter", "--terminal", "--seed", "1", "-o", "sealed=true", *args, stdin="quit\n"
+    )
+
+
+@pytest.mark.rule("HD-DECK-18", "HD-DECK-19", "HD-DECK-21")
+def test_in_the_terminal_one_plays_a_deck_from_a_file_or_one_that_builds_itself(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("54 Bill Tilghman", encoding="utf-8")
+    said = sealed_match("-o", "packs=7", "-o", f"decks=@{file},random")
+    assert said.code == 0, said.err
+    assert said.out.partition("hand: ")[2].partition("\n")[0].count("Bill Tilghman") == 5
+    assert "Bill Tilghman" not in sealed_match("-o", "packs=7").out.partition("hand: ")[2].partition("\n")[0]
+
+
+@pytest.mark.rule("HD-DECK-19")
+def test_a_deck_for_sealed_play_without_its_packs_or_its_file_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("54 Bill Tilghman", encoding="utf-8")
+    assert "option packs names none for this seat" in sealed_match("-o", f"decks=@{file}").err
+    missing = sealed_match("-o", "packs=7", "-o", "decks=@no_such_file.txt")
+    assert missing.err == "no_such_file.txt cannot be read: No such file or directory.\n"
+
+
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [

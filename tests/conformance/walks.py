@@ -140,6 +140,7 @@ MORE: dict[str, list[dict[str, Any]]] = {
             "bet_sizes": "any",
             "round_limit": 14,
         },
+        {"players": 3, "mode": "standard", "sealed": True, "packs": (7, None, 11)},
     ],
 }
 """Tables with rules of their own."""
@@ -158,6 +159,7 @@ TABLES = [(name, table) for name in saddlebag.game_names() for table in tables(n
 def label(table: dict[str, Any]) -> str:
     """A short name of a table."""
     few = [str(table[name]) for name in ("players", "mode", "cowboys", "mission") if name in table]
+    few += ["sealed"] if table.get("sealed") else []
     return "-".join([*few, "unusual"] if len(table) > 4 else few)
 
 

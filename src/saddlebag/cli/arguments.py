@@ -81,12 +81,19 @@ def read_options(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, An
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadOption(f"Option {pair!r} has no value; write it as name=value, such as goal=12.")
-        written[name.strip()] = None if value.strip() == "nothing" else value.strip()
+        written[name.strip()] = None if value.strip() == "nothing" else from_files(game, name.strip(), value.strip())
     if args.players is not None:
         written["players"] = args.players
     values = {**preset(game, args.preset), **written}
     made = game.make_options(values, from_text=True)
     return {name: msgspec.to_builtins(getattr(made, name)) for name in values}
+
+
+def from_files(game: Game[Any, Any], name: str, value: str) -> str | list[str]:
+    """Decks may be named by their files: decks=@mine.txt,random."""
+    if game.deck_building is None or name != game.deck_building.option or "@" not in value:
+        return value
+    return [read_file(each.strip()[1:]) if each.strip().startswith("@") else each for each in value.split(",")]
 
 
 def preset(game: Game[Any, Any], name: str | None) -> dict[str, Any]:

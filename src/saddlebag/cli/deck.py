@@ -37,9 +37,10 @@ def add(subparsers: Subparsers) -> None:
         ("random", "make a random legal deck", run_random),
         ("sealed", "open the packs for a sealed deck", run_sealed),
     ):
-        command(commands, name, about, run).add_argument(
-            "--seed", metavar="S", help="a number that gives the same again"
-        )
+        made = command(commands, name, about, run)
+        made.add_argument("--seed", metavar="S", help="a number that gives the same again")
+        if name == "sealed":
+            made.add_argument("--build", action="store_true", help="a sensible deck from these packs")
 
 
 def command(commands: Subparsers, name: str, about: str, run: Callable[[argparse.Namespace], int]) -> Parser:
@@ -120,10 +121,12 @@ def run_random(args: argparse.Namespace) -> int:
 
 
 def run_sealed(args: argparse.Namespace) -> int:
-    """The packs, and what may be added; a deck from them is checked with --sealed and the same seed."""
+    """The packs, and what may be added, or a deck from them; it is checked with --sealed and the same seed."""
     rules = building(args)
     seed, thrown = dice(args.seed)
     pool = rules.sealed(thrown)
+    if args.build:
+        return shown(rules.read(f"# Sealed deck {seed}\n{rules.build(pool)}", pool), args)
     if args.json:
         return as_json({"seed": seed, **msgspec.to_builtins(pool)})
     print(in_words(seed, pool, rules), end="")

@@ -67,3 +67,5 @@ class DeckBuilding:
     """The text of some deck that may be played."""
     sealed: Callable[[Dice], Pool]
     """Freshly opened packs."""
+    build: Callable[[Pool], str]
+    """The text of a sensible deck from opened packs, always the same from the same packs."""

@@ -22,6 +22,12 @@ def commitment(seed: int) -> str:
     return sha256(f"saddlebag seed {seed}".encode()).hexdigest()
 
 
+def offshoot(seed: int, name: str) -> int:
+    """A number for something that hangs on a seed and has a name; it does not tell the seed. JSON holds it exactly."""
+    digest = blake2b(f"saddlebag {name} of {seed}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 11
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """Dice of a live match: rolls 8n to 8n+7 are the hash of n under a key made from the seed."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -14,6 +14,9 @@ O = TypeVar("O", bound="BaseOptions")  # noqa: E741 - reads as Options
 
 class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What the table agreed on before setup. A game adds its own fields."""
+
+    dealt: ClassVar[tuple[str, ...]] = ()
+    """Options of seats that nobody chooses: at a table it deals them, a number a seat. None means "by the seed"."""
 
     players: int
 
@@ -84,6 +87,11 @@ def with_choices(options: O, chosen: Sequence[Mapping[str, Any]]) -> O:
         if any(name in each for each in chosen):
             values[name] = [each.get(name, usual) for each in chosen]
     return make(type(options), values)
+
+
+def dealt_by_the_table(options: BaseOptions) -> list[str]:
+    """Of the options of seats those that a table deals to them."""
+    return [name for name in options.of_seats() if name in options.dealt]
 
 
 @cache

@@ -51,7 +51,8 @@ def seat_options(game: Game[Any, Any]) -> list[SeatOption]:
     forms = {form.name: form for form in option_forms(game.options)}
     for each in game.tables:
         for name, usual in game.make_options(each).of_seats().items():
-            found[name] = SeatOption(name, forms[name].about, usual, *offers(game, forms[name]))
+            if name in forms:
+                found[name] = SeatOption(name, forms[name].about, usual, *offers(game, forms[name]))
     return list(found.values())
 
 
@@ -66,8 +67,13 @@ def offers(game: Game[Any, Any], form: OptionForm) -> tuple[list[Offer], bool]:
 
 
 def option_forms(kind: type[BaseOptions]) -> list[OptionForm]:
+    """Every option that people choose; what a table deals is not among them."""
     fields = {each.encode_name: each.type for each in inspect.type_info(kind).fields}  # type: ignore[attr-defined]
-    return [option_form(info.name, fields[info.name], info.default, info.about) for info in describe(kind)]
+    return [
+        option_form(info.name, fields[info.name], info.default, info.about)
+        for info in describe(kind)
+        if info.name not in kind.dealt
+    ]
 
 
 def option_form(name: str, of: inspect.Type, default: Any = None, about: str = "") -> OptionForm:

@@ -11,6 +11,7 @@ from saddlebag.table.api import Here, Id, Visitor, responses
 from saddlebag.table.messages import ChangedDeck, CheckDeck, NewDeck, Packs, SavedDeck
 
 GameText = Annotated[str | None, QueryParameter(max_length=40)]
+SeedNumber = Annotated[str, QueryParameter(min_length=1, max_length=20, pattern="^[0-9]+$")]
 SeedText = Annotated[str | None, QueryParameter(max_length=20, pattern="^[0-9]+$")]
 
 
@@ -36,6 +37,12 @@ async def random_deck(game: Id) -> DeckReport:
 async def sealed_packs(game: Id, sealed: SeedText = None) -> Packs:
     """Open packs to build a deck from; with ?sealed=NUMBER the same as before."""
     return decks.open_packs(game, sealed)
+
+
+@post("/games/{game:str}/decks/sealed/build", status_code=200, responses=responses)
+async def build_deck(game: Id, sealed: SeedNumber) -> DeckReport:
+    """A sensible deck from the packs of this number."""
+    return decks.build(game, sealed)
 
 
 @get("/decks", responses=responses)
@@ -65,4 +72,6 @@ async def delete_deck(table: Here, guest: Visitor, deck_id: Id) -> list[SavedDec
     return await table.decks.all(guest, None)
 
 
-DECK_ROUTES = [deck_bench, check_deck, random_deck, sealed_packs, list_decks, save_deck, change_deck, delete_deck]
+DECK_ROUTES = [
+    deck_bench, check_deck, random_deck, sealed_packs, build_deck, list_decks, save_deck, change_deck, delete_deck,
+]  # fmt: skip

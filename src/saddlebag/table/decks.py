@@ -89,9 +89,15 @@ def random(game: str) -> DeckReport:
     return building.read(building.random(Dice(secrets.randbits(64))), None)
 
 
+def build(game: str, sealed: str) -> DeckReport:
+    """A sensible deck from the packs of this number, to play or to begin with."""
+    building, opened = building_of(game), pool(game, sealed)
+    return building.read(building.build(opened), opened)
+
+
 def open_packs(game: str, sealed: str | None) -> Packs:
     """New packs, or once more those of this number."""
-    number = str(secrets.randbits(60)) if sealed is None else sealed
+    number = str(secrets.randbits(53)) if sealed is None else sealed
     return Packs(number, pool(game, number))
 
 

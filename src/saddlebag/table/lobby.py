@@ -12,15 +12,16 @@ from saddlebag import bots
 from saddlebag.engine.errors import SaddlebagError, UnknownGame
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
-from saddlebag.engine.options import shared, with_choices
+from saddlebag.engine.options import dealt_by_the_table, shared, with_choices
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
+from saddlebag.table.dealing import dealt
 from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TooLarge, not_allowed
 from saddlebag.table.master import Master
 from saddlebag.table.messages import NewTable, SeatWish, TableInfo
 from saddlebag.table.news import Changed
 from saddlebag.table.project import table_info
-from saddlebag.table.room import Chair, Room, write_events
+from saddlebag.table.room import Chair, Room, write_events, written
 from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
@@ -48,6 +49,7 @@ class Lobby:
         game = named_game(wish.game)
         values = dict(wish.options)
         pace = read_pace(values.pop("pace", wish.pace))
+        nobody_chooses(game.options.dealt, values)
         try:
             options = game.make_options(values)
         except SaddlebagError as error:
@@ -71,14 +73,16 @@ class Lobby:
     ) -> TableInfo:
         """Write a table, with a match that is under way or one that begins when all seats are taken."""
         table_id = secrets.token_urlsafe(12)
-        seed = secrets.randbits(128) if match is None else match.seed
+        seed = secrets.randbits(128) if match is None or match.seed is None else match.seed
         common, chosen = shared(options)
-        at_once = all(chair.kind != "open" for chair in chairs)
+        at_once = match is not None or not waits(common, chairs, chosen)
+        if match is None and at_once:
+            hands = dealt(common, seed, [chair.guest_id for chair in chairs])
+            chosen = [hand | own for hand, own in zip(hands, chosen, strict=True)]
+            match = game.start(with_choices(common, chosen), seed)
         for chair, own in zip(chairs, chosen, strict=True):
             if own or at_once:
                 chair.choices = written(own)
-        if match is None and at_once:
-            match = game.start(options, seed)
         status = "waiting" if match is None else "over" if match.ask is None else "playing"
         statements: list[Executable] = [
             table.insert().values(
@@ -147,7 +151,11 @@ class Lobby:
             if room.private and not invited and not room.chairs_of(guest.id):
                 raise Forbidden("This table is private; ask somebody who sits there for the invite link.")
             chair = open_chair(room, seat)
-            chosen = None if choices is None else checked_choices(room.options, chair.seat, choices)
+            if dealt_by_the_table(room.options) and room.chairs_of(guest.id):
+                raise NotNow("You sit at this table already, and everybody is dealt one hand here.")
+            guests = [guest.id if each is chair else each.guest_id for each in room.chairs]
+            hand = dealt(room.options, room.seed, guests)[chair.seat]
+            chosen = None if choices is None else checked_choices(room.options, chair.seat, choices, hand)
             chair.kind, chair.guest_id, chair.name, chair.bot = "person", guest.id, guest.name, None
             chair.choices = chosen
             await self._sit(room, chair)
@@ -177,7 +185,7 @@ class Lobby:
             if room.status == "waiting":
                 mine = (seat_table.c.table_id == room.id, seat_table.c.seat == chair.seat)
                 waiting = exists().where(table.c.id == room.id, table.c.status == "waiting")
-                chosen = checked_choices(room.options, seat, choices)
+                chosen = checked_choices(room.options, seat, choices, room.chosen(chair))
                 touched = await self.store.write(
                     seat_table.update().where(*mine, waiting).values(choices=chosen), news=room.id
                 )
@@ -331,16 +339,33 @@ def chosen_at_once(options: Any, chairs: list[Chair], wishes: list[SeatWish]) ->
     waits = any(chair.kind == "open" for chair in chairs)
     for chair, own, wish in zip(chairs, chosen, wishes or [SeatWish("me") for _ in chairs], strict=True):
         if wish.choices is not None:
-            own |= msgspec.json.decode(checked_choices(common, chair.seat, wish.choices))
+            own |= msgspec.json.decode(checked_choices(common, chair.seat, wish.choices, {}))
             chair.choices = written(own)
         if own and waits and chair.kind != "person":
             raise BadRequest(f"Seat {chair.seat} is not yours, so you cannot choose {' or '.join(own)} for it.")
     return with_choices(common, chosen)
 
 
-def checked_choices(options: Any, seat: int, choices: Mapping[str, Any]) -> str:
-    """What a seat chooses for itself, as JSON, if the game allows it."""
-    of_seats = options.of_seats()
+def waits(options: Any, chairs: list[Chair], chosen: list[dict[str, Any]]) -> bool:
+    """Whether a new table does not begin at once: a seat is open, or somebody must see what he is dealt before he
+    chooses."""
+    if any(chair.kind == "open" for chair in chairs):
+        return True
+    undecided = [chair for chair, own in zip(chairs, chosen, strict=True) if chair.choices is None and not own]
+    return bool(dealt_by_the_table(options)) and any(chair.kind == "person" for chair in undecided)
+
+
+def nobody_chooses(dealt: Iterable[str], choices: Mapping[str, Any]) -> None:
+    """What a table deals is not for guests to choose."""
+    for name in dealt:
+        if choices.get(name) not in (None, []):
+            raise BadRequest(f"The table deals {name}, so nobody can choose them; leave {name} out.")
+
+
+def checked_choices(options: Any, seat: int, choices: Mapping[str, Any], hand: Mapping[str, Any]) -> str:
+    """What a seat chooses for itself, as JSON, if the game allows it with what the seat was dealt."""
+    nobody_chooses(options.dealt, choices)
+    of_seats = {name: usual for name, usual in options.of_seats().items() if name not in options.dealt}
     for name in choices:
         if name not in of_seats:
             known = f"choose {', '.join(of_seats)}" if of_seats else "nothing is to be chosen for it"
@@ -349,14 +374,10 @@ def checked_choices(options: Any, seat: int, choices: Mapping[str, Any]) -> str:
     if len(written(own)) > LARGEST_CHOICES:
         raise TooLarge(f"What is chosen for a seat may have {LARGEST_CHOICES} letters; this has {len(written(own))}.")
     try:
-        with_choices(options, [own if each == seat else {} for each in range(options.seats())])
+        with_choices(options, [{**hand, **own} if each == seat else {} for each in range(options.seats())])
     except SaddlebagError as error:
         raise not_allowed(error) from None
     return written(own)
-
-
-def written(choices: Mapping[str, Any]) -> str:
-    return msgspec.json.encode(choices).decode()
 
 
 def open_chair(room: Room, seat: int | None) -> Chair:

@@ -106,6 +106,7 @@ class Master:
         try:
             await self.store.write(
                 rows.first_snapshot(self.store, room.id, room.base, match.to_json()),
+                *rows.keep_choices(room.id, room.kept_choices()),
                 table.update()
                 .where(table.c.id == room.id, table.c.status == "waiting")
                 .values(status="playing", opening=write_events(match.events)),

@@ -164,6 +164,8 @@ class TableInfo(Struct):
     """Of what each seat chooses for itself, the values of other seats are null while the match is not over."""
     seat_options: list[str]
     """The names of those options."""
+    dealt: list[str]
+    """Further options of seats, which nobody chooses: the table deals them before the match, such as packs."""
     private: bool
     status: Status
     seats: list[SeatInfo]

@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import msgspec
 
+from saddlebag.engine.options import dealt_by_the_table
 from saddlebag.table.messages import (
     LogLine,
     Option,
@@ -28,7 +29,8 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         game=room.game.name,
         title=room.game.title,
         options=shown_options(room, own),
-        seat_options=list(room.options.of_seats()),
+        seat_options=[name for name in room.options.of_seats() if name not in room.options.dealt],
+        dealt=dealt_by_the_table(room.options),
         private=room.private,
         status=room.status,
         seats=[
@@ -63,10 +65,11 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
 def shown_options(room: Room, own: list[Chair]) -> dict[str, Any]:
     """The options by name. What a seat has chosen for itself is shown to others when the match is over, or from its
     beginning where the options say so."""
-    shown = {name: msgspec.to_builtins(getattr(room.options, name)) for name in room.options.__struct_fields__}
+    names = [name for name in room.options.__struct_fields__ if name not in room.options.dealt]
+    shown = {name: msgspec.to_builtins(getattr(room.options, name)) for name in names}
     for name, usual in room.options.of_seats().items():
         openly = room.status == "over" or (room.status == "playing" and room.options.shown_to_all(name))
-        shown[name] = [chair.chosen.get(name, usual) if openly or chair in own else None for chair in room.chairs]
+        shown[name] = [room.chosen(chair).get(name, usual) if openly or chair in own else None for chair in room.chairs]
     return shown
 
 

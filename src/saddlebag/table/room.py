@@ -1,7 +1,7 @@
 """One table in memory: who sits where, the match, its log. What it knows is in the store too."""
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, Union
@@ -13,10 +13,11 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.events import Event
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
-from saddlebag.engine.options import with_choices
+from saddlebag.engine.options import dealt_by_the_table, with_choices
 from saddlebag.engine.result import Result
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
+from saddlebag.table.dealing import dealt
 from saddlebag.table.errors import Forbidden, NotFound, NotNow, Upgrade
 from saddlebag.table.messages import Status
 from saddlebag.table.store import Store
@@ -299,8 +300,19 @@ class Room:
         return chair.kind != "person" or chair.choices is not None or not self.options.of_seats()
 
     def match_options(self) -> Any:
-        """The options of the match: those of the table, and what each seat has chosen."""
-        return with_choices(self.options, [chair.chosen for chair in self.chairs])
+        """The options of the match: those of the table, what it deals, and what each seat has chosen."""
+        return with_choices(self.options, [self.chosen(chair) for chair in self.chairs])
+
+    def chosen(self, chair: Chair) -> dict[str, Any]:
+        """What a seat has: what it chose, and what the table deals to it; that is written when the match begins."""
+        if self.status != "waiting":
+            return chair.chosen
+        return dealt(self.options, self.seed, [each.guest_id for each in self.chairs])[chair.seat] | chair.chosen
+
+    def kept_choices(self) -> dict[int, str]:
+        """What is written beside the seats when the match begins: what was dealt, with what was chosen."""
+        chairs = self.chairs if dealt_by_the_table(self.options) else []
+        return {chair.seat: written(self.chosen(chair)) for chair in chairs}
 
     def chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -349,6 +361,11 @@ class Room:
         since = self.deciders[decision - self.base :]
         revealed = self.playing().state.revelations()
         return since[0].revealed == revealed and all(decided.seat == seat for decided in since)
+
+
+def written(choices: Mapping[str, Any]) -> str:
+    """What was chosen for a seat, as it is kept."""
+    return msgspec.json.encode(choices).decode()
 
 
 def read_chair(row: rows.Found) -> Chair:

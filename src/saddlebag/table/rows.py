@@ -1,12 +1,12 @@
 """What the master asks of the store, in its own words."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Executable, Row, and_, func, not_, or_, select
+from sqlalchemy import Executable, Row, and_, exists, func, not_, or_, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -36,6 +36,15 @@ def first_snapshot(store: Store, table_id: str, n: int, save: str) -> Executable
     """The save of a match that begins, unless another worker has begun it."""
     insert = postgres_insert if store.is_postgres else sqlite_insert
     return insert(snapshot).values(table_id=table_id, n=n, save=save).on_conflict_do_nothing()
+
+
+def keep_choices(table_id: str, choices: Mapping[int, str]) -> list[Executable]:
+    """What was dealt to each seat and chosen for it stands beside it, unless another worker has begun the match."""
+    waiting = exists().where(table.c.id == table_id, table.c.status == "waiting")
+    return [
+        seat.update().where(seat.c.table_id == table_id, seat.c.seat == number, waiting).values(choices=text)
+        for number, text in choices.items()
+    ]
 
 
 async def find_table(store: Store, table_id: str) -> Found | None:

@@ -163,6 +163,9 @@ BAD_FILES = {
     "an unknown card in sealed play": (
         "boosters.toml", ["quick_draw", "slow_draw"], "boosters.toml, sealed, unlimited: there is no card 'slow_draw'.",
     ),
+    "no dude to add in sealed play": (
+        "boosters.toml", ['"bill_tilghman", ', ""], "boosters.toml, sealed, unlimited: a dude must be among them",
+    ),
     "a place that is missing": (
         "layout.toml", ['[[place]]\nid = "badge"\nr = 490\norigin = "house"\n', ""],
         "layout.toml: there is no [[place]] with id badge.",

@@ -10,7 +10,7 @@ from saddlebag.engine.options import make
 from saddlebag.games.high_stakes_drifter.options import Options
 from tests.games.high_stakes_drifter.ledger_tables import LEDGER
 
-NOT_IN_SECTION_12 = {"players", "mode", "decks"}
+NOT_IN_SECTION_12 = {"players", "mode", "decks", "packs"}
 
 
 def judgement_calls() -> list[tuple[str, str, str]]:
@@ -42,7 +42,7 @@ def accepts(name: str, value: Any) -> bool:
 
 
 def test_the_options_are_those_of_the_ledger() -> None:
-    assert len(CALLS) == 33
+    assert len(CALLS) == 34
     assert {name for name, _, _ in CALLS} | NOT_IN_SECTION_12 == set(Options.__struct_fields__)
 
 

@@ -93,6 +93,7 @@ export const api = {
   checkDeck: (game: string, text: string, sealed: string | null) => post<DeckReport>(`/games/${game}/decks/check`, { text, sealed }),
   randomDeck: (game: string) => post<DeckReport>(`/games/${game}/decks/random`),
   openPacks: (game: string, sealed: string | null) => post<Packs>(`/games/${game}/decks/sealed${sealed === null ? '' : `?sealed=${sealed}`}`),
+  buildDeck: (game: string, sealed: string) => post<DeckReport>(`/games/${game}/decks/sealed/build?sealed=${sealed}`),
   decks: (game: string) => get<SavedDeck[]>(`/decks?game=${game}`),
   saveDeck: (deck: NewDeck) => post<SavedDeck>('/decks', deck),
   changeDeck: (id: string, change: { name?: string; text?: string }) => call<SavedDeck>('PATCH', `/decks/${id}`, change),

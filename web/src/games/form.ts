@@ -24,6 +24,10 @@ export type FormWords = {
   presets?: Record<string, string> | null;
   /** What a seat chooses for itself, in words: "Your deck". */
   own?: Record<string, string>;
+  /** When what seats choose is chosen at the table and not when it is set up: the sentence that says so; else null. */
+  later?: (options: Record<string, unknown>) => string | null;
+  /** Of what a table deals before a seat chooses: the button that leads there. */
+  dealt?: Record<string, string>;
   /** What a seat is, one and several. */
   seat?: [string, string];
 };

@@ -9,8 +9,9 @@ test.each([
   ['/rules/train_heist', '', '#TH-MOVE-01', { page: 'rules', game: 'train_heist', clause: 'TH-MOVE-01' }],
   ['/new/train_heist', '', '', { page: 'new', game: 'train_heist', choices: {} }],
   ['/new/poker', '', '#hats=Big+hat', { page: 'new', game: 'poker', choices: { hats: 'Big hat' } }],
-  ['/decks', '', '', { page: 'decks', game: null, shared: null }],
-  ['/decks/poker', '', '#deck=3+Aces%0A1+King', { page: 'decks', game: 'poker', shared: '3 Aces\n1 King' }],
+  ['/decks', '', '', { page: 'decks', game: null, shared: null, place: null }],
+  ['/decks/poker', '', '#deck=3+Aces%0A1+King', { page: 'decks', game: 'poker', shared: '3 Aces\n1 King', place: null }],
+  ['/decks/poker', '?table=t1&seat=2', '', { page: 'decks', game: 'poker', shared: null, place: { table: 't1', seat: 2 } }],
   ['/kit', '', '', { page: 'kit' }],
   ['/nowhere', '', '', { page: 'missing', path: '/nowhere' }],
 ])('%s%s%s', (path, search, hash, route) => {

@@ -1,3 +1,4 @@
+export type Place = { table: string; seat: number };
 export type Route =
   | { page: 'start' }
   /** `choices`: what the own seat chooses, by option. */
@@ -6,7 +7,8 @@ export type Route =
   | { page: 'text'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; clause: string | null }
-  | { page: 'decks'; game: string | null; shared: string | null }
+  /** `place`: the table and the seat for which a deck is built from packs. */
+  | { page: 'decks'; game: string | null; shared: string | null; place: Place | null }
   | { page: 'kit' }
   | { page: 'missing'; path: string };
 
@@ -23,7 +25,11 @@ export function routeOf(path: string, search: string, hash: string): Route {
     if (third === 'replay') return { page: 'replay', id: second, at: query.has('at') ? Number(query.get('at')) : null };
   }
   if (first === 'rules' && second) return { page: 'rules', game: second, clause: hash.slice(1) || null };
-  if (first === 'decks') return { page: 'decks', game: second ?? null, shared: new URLSearchParams(hash.slice(1)).get('deck') };
+  if (first === 'decks') {
+    const table = query.get('table');
+    const place = table === null ? null : { table, seat: Number(query.get('seat') ?? 0) };
+    return { page: 'decks', game: second ?? null, shared: new URLSearchParams(hash.slice(1)).get('deck'), place };
+  }
   if (first === 'kit') return { page: 'kit' };
   return { page: 'missing', path };
 }

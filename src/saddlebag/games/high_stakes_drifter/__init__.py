@@ -34,6 +34,7 @@ GAME = Game(
     presets={
         "quick_start": {"players": 2, "mode": "quickstart"},
         "standard": {"players": 2, "mode": "standard"},
+        "sealed": {"players": 2, "mode": "standard", "sealed": True},
         "high_stakes": {"players": 5, "mode": "high_stakes"},
         "last_one_standing": {"players": 4, "mode": "standard", "bust": "eliminate"},
     },

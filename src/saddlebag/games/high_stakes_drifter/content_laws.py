@@ -220,6 +220,8 @@ def boosters_can_be_filled(read: Read) -> Iterator[str]:
         for name in sealed.unlimited:
             if name not in known:
                 yield f"boosters.toml, sealed, unlimited: there is no card {name!r}."
+        if not any(dude.id in sealed.unlimited for dude in read.dudes):
+            yield "boosters.toml, sealed, unlimited: a dude must be among them, or packs may not make a deck."
 
 
 def places_are_there(read: Read) -> Iterator[str]:

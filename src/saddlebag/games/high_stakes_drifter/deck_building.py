@@ -6,6 +6,7 @@ from saddlebag.games.high_stakes_drifter.boosters import open_sealed, sealed_fau
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_RARITY, CHIP, CHIP_RARITY, RARITY, READY_DECKS
 from saddlebag.games.high_stakes_drifter.deck_laws import COPIES_ALLOWED, DECK_SIZE, STACK_VALUE
 from saddlebag.games.high_stakes_drifter.decks import check_deck, deck_text, random_deck, read_deck, ready_deck
+from saddlebag.games.high_stakes_drifter.sealed import build_deck
 
 
 def read(text: str, pool: Pool | None) -> DeckReport:
@@ -24,6 +25,11 @@ def random(dice: Dice) -> str:
     return deck_text(random_deck(dice))
 
 
+def build(pool: Pool) -> str:
+    """The text of a sensible deck from opened packs. HD-DECK-21"""
+    return deck_text(build_deck(pool))
+
+
 def _ready() -> list[ReadyDeck]:
     return [
         ReadyDeck(each.id, each.name, each.about, deck_text(ready_deck(each.id), each.name)) for each in READY_DECKS
@@ -38,4 +44,4 @@ def _collection() -> Pool:
 
 
 BENCH = Workbench(_collection(), {"cards": DECK_SIZE, "kickers": STACK_VALUE}, _ready())
-DECK_BUILDING = DeckBuilding(option="decks", bench=BENCH, read=read, random=random, sealed=open_sealed)
+DECK_BUILDING = DeckBuilding(option="decks", bench=BENCH, read=read, random=random, sealed=open_sealed, build=build)

@@ -1,14 +1,15 @@
 """What a table of High Stakes Drifter may agree on before setup. Section 12 of the ledger."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
 from saddlebag.engine.errors import BadOption
 from saddlebag.engine.options import BaseOptions
 from saddlebag.games.high_stakes_drifter.content import READY
-from saddlebag.games.high_stakes_drifter.decks import faults_of
+from saddlebag.games.high_stakes_drifter.decks import RANDOM, faults_of
+from saddlebag.games.high_stakes_drifter.sealed import faults_of_sealed
 from saddlebag.games.high_stakes_drifter.seats import player_name
 
 Mode: TypeAlias = Literal["quickstart", "standard", "high_stakes"]
@@ -17,6 +18,8 @@ USUAL_STAKE = 100
 """HD-SETUP-02, HD-QS-04"""
 HIGH_STAKE = 200
 """HD-SETUP-13"""
+LARGEST_NUMBER = 2**53 - 1
+"""Of packs; all programs that read JSON know it exactly."""
 
 
 def _about(text: str) -> Meta:
@@ -25,6 +28,8 @@ def _about(text: str) -> Meta:
 
 class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Mode, stakes, decks and every judgement call of the ledger."""
+
+    dealt: ClassVar[tuple[str, ...]] = ("packs",)
 
     players: Annotated[int, Meta(ge=2, le=8, description="How many people play; the quick-start game is for two.")] = 2
     mode: Annotated[
@@ -38,8 +43,15 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         tuple[str, ...],
         _about(
             "The deck of each seat: the name of a ready deck, random, or the text of a deck; what is left empty gets "
-            "the ready decks in turn."
+            "the ready decks in turn; in sealed play a deck from its packs, or one that builds itself from them."
         ),
+    ] = ()
+    sealed: Annotated[
+        bool, _about("Everybody opens twelve booster packs and builds his deck from what is in them.")
+    ] = False
+    packs: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)] | None, ...],
+        _about("Sealed play: the number of each seat's packs; what is left empty is dealt by the seed."),
     ] = ()
     starter_kickers: Annotated[
         Literal["mixed", "box"], _about("The kicker stack of a starter deck: a mixed one, or two green chips as sold.")
@@ -155,17 +167,24 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         return HIGH_STAKE if self.mode == "high_stakes" else USUAL_STAKE
 
     def deck_of(self, seat: int) -> str:
-        """The deck of a seat: as chosen, or the ready decks in turn. HD-DECK-02, HD-QS-02"""
+        """The deck of a seat: as chosen, or the ready decks in turn; in sealed play one that builds itself. HD-DECK-02,
+        HD-DECK-21, HD-QS-02"""
         chosen = self.decks[seat].strip() if seat < len(self.decks) else ""
-        return chosen or READY[seat % len(READY)]
+        return chosen or (RANDOM if self.sealed else READY[seat % len(READY)])
+
+    def packs_of(self, seat: int) -> int | None:
+        """The number of a seat's packs in sealed play; None where the seed deals them. HD-DECK-18"""
+        return self.packs[seat] if seat < len(self.packs) else None
 
     def of_seats(self) -> Mapping[str, Any]:
-        """The options that are lists with one value a seat, known to that seat alone. Section 7"""
-        return {} if self.quickstart else {"decks": ""}
+        """The options that are lists with one value a seat, known to that seat alone. Section 7, HD-DECK-20"""
+        if self.quickstart:
+            return {}
+        return {"decks": "", "packs": None} if self.sealed else {"decks": ""}
 
     def shown_to_all(self, name: str) -> bool:
-        """Whether everybody may see such an option of the others."""
-        return self.open_decklists
+        """Whether everybody may see such an option of the others; packs are nobody's business. HD-DECK-20"""
+        return self.open_decklists and name == "decks"
 
     def check(self) -> None:
         """Refuse options that do not fit together."""
@@ -175,13 +194,31 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         if len(self.decks) > most:
             shared = "in the quick-start game all share one" if self.quickstart else f"{self.players} take part"
             raise BadOption(f"Option decks names {len(self.decks)} decks, but {shared}; write one for each seat.")
+        self._check_packs()
         self._check_decks()
+
+    def _check_packs(self) -> None:
+        """Sealed play is for games with a deck each, and packs are for sealed play. HD-DECK-18"""
+        if self.sealed and self.quickstart:
+            raise BadOption(
+                "Option sealed does not go with the quick-start game, where all share one deck; "
+                "choose mode standard or high_stakes."
+            )
+        if self.packs and not self.sealed:
+            raise BadOption("Option packs is for sealed play; set sealed to true as well.")
+        if len(self.packs) > self.players:
+            raise BadOption(
+                f"Option packs names {len(self.packs)} packs, but {self.players} take part; write one for each seat."
+            )
+
+    def _faults_of(self, seat: int) -> list[str]:
+        """All that is wrong with the deck of a seat. HD-DECK-13, HD-DECK-19"""
+        deck = self.decks[seat]
+        return faults_of_sealed(deck, self.packs_of(seat)) if self.sealed else faults_of(deck)
 
     def _check_decks(self) -> None:
         """Every fault of every deck at once. HD-DECK-13, HD-SETUP-01"""
-        wrong = {
-            seat: [str(fault) for fault in faults_of(deck)] for seat, deck in enumerate(self.decks) if deck.strip()
-        }
+        wrong = {seat: self._faults_of(seat) for seat, deck in enumerate(self.decks) if deck.strip()}
         bad = [seat for seat, faults in wrong.items() if faults]
         several = len(self.decks) > 1
         sentences = [f"{player_name(seat)}: {fault}" if several else fault for seat in bad for fault in wrong[seat]]

@@ -6,8 +6,9 @@ from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.high_stakes_drifter.content import CARD_KIND, DUDE
 from saddlebag.games.high_stakes_drifter.decisions import KEEP, MULLIGAN, REDRAW
-from saddlebag.games.high_stakes_drifter.decks import deck_of
+from saddlebag.games.high_stakes_drifter.decks import DeckList, deck_of
 from saddlebag.games.high_stakes_drifter.options import Options
+from saddlebag.games.high_stakes_drifter.sealed import packs_from_seed, sealed_deck
 from saddlebag.games.high_stakes_drifter.state import HANDS, MULLIGANS, START, Deck, Player, State
 from saddlebag.games.high_stakes_drifter.story import BadgeGiven, DeckCut, KeptHand, Mulligan
 from saddlebag.games.high_stakes_drifter.zones import HAND_SIZE, draw_cards
@@ -17,10 +18,9 @@ KEEP_ACTION, REDRAW_ACTION = KEEP.each[0], REDRAW.each[0]
 
 def setup(options: Options, dice: Dice) -> State:
     """Equal stakes, and every draw pile shuffled. HD-SETUP-01..04, HD-QS-02..04"""
-    box = options.starter_kickers == "box"
     seats = range(options.players)
     shared = options.mode == "quickstart"
-    lists = [deck_of(options.deck_of(seat), dice, box=box) for seat in (range(1) if shared else seats)]
+    lists = [deck_at(options, seat, dice) for seat in (range(1) if shared else seats)]
     decks = [Deck(each.card_list(), [], 0) for each in lists]
     for deck in decks:
         dice.shuffle(deck.draw)
@@ -73,6 +73,14 @@ def setup(options: Options, dice: Dice) -> State:
         queue=[],
         outcome="",
     )
+
+
+def deck_at(options: Options, seat: int, dice: Dice) -> DeckList:
+    """The deck that a seat brings; in sealed play it comes from the packs of that seat. HD-DECK-02, HD-DECK-18..21"""
+    if not options.sealed:
+        return deck_of(options.deck_of(seat), dice, box=options.starter_kickers == "box")
+    packs = options.packs_of(seat)
+    return sealed_deck(options.deck_of(seat), packs_from_seed(dice.seed, seat) if packs is None else packs)
 
 
 def draw_hands(s: State) -> bool:

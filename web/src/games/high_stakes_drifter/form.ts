@@ -3,8 +3,11 @@ import type { FormWords } from '../form';
 export const drifterForm: FormWords = {
   seat: ['player', 'players'],
   own: { decks: 'Your deck' },
+  later: (options) => (options.sealed === true && options.mode !== 'quickstart' ? 'Everybody opens twelve packs at the table and builds a deck from them; bots do the same.' : null),
+  dealt: { packs: 'Open your packs' },
   names: {
     starter_kickers: 'Kicker stack of starter decks',
+    sealed: 'Sealed play',
     open_decklists: 'Open deck lists',
     starting_stake: 'Stake at the start',
     ante_growth: 'The ante grows by',
@@ -63,7 +66,7 @@ export const drifterForm: FormWords = {
     },
   },
   groups: [
-    { title: 'This match', open: true, options: ['starting_stake', 'open_decklists', 'bust'] },
+    { title: 'This match', open: true, options: ['sealed', 'starting_stake', 'open_decklists', 'bust'] },
     { title: 'Ante and challenges', options: ['ante', 'ante_growth', 'ante_step_rounds', 'ante_who', 'first_round_challenge', 'must_challenge', 'challenge_needs_rival', 'decline_cost', 'max_challenges_per_turn'] },
     { title: 'Betting', options: ['all_in', 'max_raises', 'bet_sizes', 'bet_limit'] },
     { title: 'Turns and cards', options: ['actions_per_turn', 'reveal_action', 'mulligan', 'empty_deck', 'max_gear_per_dude', 'starter_kickers'] },
@@ -74,6 +77,7 @@ export const drifterForm: FormWords = {
   only: {
     qs_first_challenge_gear: ['quickstart'],
     qs_gate_rounds: ['quickstart'],
+    sealed: ['standard', 'high_stakes'],
     open_decklists: ['standard', 'high_stakes'],
     starter_kickers: ['standard', 'high_stakes'],
     ante_growth: ['standard', 'high_stakes'],

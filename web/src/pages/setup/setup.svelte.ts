@@ -52,8 +52,13 @@ export class Setup {
   get alone(): boolean {
     return this.table.players === 1;
   }
-  /** What every seat of this table chooses for itself. */
+  /** Why what seats choose is not chosen here, if it is not. */
+  get later(): string | null {
+    return this.words.later?.({ ...this.changed, ...this.table }) ?? null;
+  }
+  /** What every seat of this table chooses for itself, here and now. */
   get seatOptions(): SeatOption[] {
+    if (this.later !== null) return [];
     const names = this.game.chosen_by_seats[this.place] ?? [];
     return this.game.seat_options.filter((option) => names.includes(option.name));
   }

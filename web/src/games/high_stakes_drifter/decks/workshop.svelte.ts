@@ -2,6 +2,7 @@ import { api } from '../../../api/client';
 import type { DeckReport, GameInfo, Packs, SavedDeck, TableInfo, Workbench } from '../../../api/types';
 import { announce } from '../../../stores/announce.svelte';
 import { router } from '../../../stores/router.svelte';
+import type { Place } from '../../../stores/routes';
 import type { Count } from './filter';
 import type { Chip } from '../types';
 import type { Pool } from './pool';
@@ -27,6 +28,8 @@ export class Workshop {
   id = $state<string | null>(null);
   /** The packs that it is built from, in sealed play. */
   packs = $state.raw<Packs | null>(null);
+  /** The seat for which it is built, where a table dealt the packs. */
+  place = $state.raw<Place | null>(null);
   /** What the server said last. */
   report = $state.raw<DeckReport | null>(null);
   checking = $state(false);
@@ -63,7 +66,7 @@ export class Workshop {
     return this.report?.faults ?? [];
   }
   get playable() {
-    return this.report !== null && !this.checking && !this.faults.length && this.packs === null;
+    return this.report !== null && !this.checking && !this.faults.length && (this.packs === null || this.place !== null);
   }
   get empty() {
     return !total(this.cards) && !total(this.kickers);
@@ -141,6 +144,36 @@ export class Workshop {
     this.clear('Sealed deck');
   }
 
+  /** Sit down before the packs that a table dealt to a seat; whether something was built from them before. */
+  async sit(place: Place): Promise<boolean> {
+    const table = await api.table(place.table);
+    const number = (table.options.packs as (number | null)[] | undefined)?.[place.seat];
+    if (number == null || table.status !== 'waiting') throw new Error('At this table no packs wait for you; a match that has begun is played with the decks that were brought.');
+    this.place = place;
+    const sealed = String(number);
+    const chosen = (table.options.decks as (string | null)[])[place.seat];
+    if (await this.recall(sealed)) return true;
+    if (chosen) {
+      await this.lay(chosen, null, { sealed });
+      return true;
+    }
+    this.packs = await api.openPacks(this.game.name, sealed);
+    this.clear('Sealed deck');
+    return table.seats[place.seat]?.ready === true;
+  }
+
+  /** A sensible deck from the packs, to play or to go on from. */
+  async build() {
+    if (this.packs) this.take(await api.buildDeck(this.game.name, this.packs.sealed), this.name || 'Sealed deck', this.packs, this.id);
+  }
+
+  /** The deck is the one that this seat plays; back to its table. */
+  async bringToTable(place: Place) {
+    await api.choose(place.table, place.seat, { decks: await this.shared() });
+    localStorage.removeItem(this.drawer);
+    router.go(`/table/${place.table}`);
+  }
+
   clear(name = '') {
     this.name = name;
     this.cards = {};
@@ -203,13 +236,13 @@ export class Workshop {
   /** Tables that wait for the start and have a seat of this guest. */
   async waitingTables(): Promise<TableInfo[]> {
     const tables = await api.tables();
-    return tables.filter((table) => table.game === this.game.name && table.status === 'waiting' && table.you_are_seated && table.seat_options.includes('decks'));
+    return tables.filter((table) => table.game === this.game.name && table.status === 'waiting' && table.you_are_seated && table.seat_options.includes('decks') && !table.dealt.length);
   }
 
   // --- the draft of this browser
 
   private get drawer() {
-    return `saddlebag deck ${this.game.name}`;
+    return `saddlebag deck ${this.game.name}${this.place ? ` ${this.place.table} ${this.place.seat}` : ''}`;
   }
 
   private remember() {
@@ -221,11 +254,11 @@ export class Workshop {
     }
   }
 
-  /** The deck that lay here last time. */
-  async recall(): Promise<boolean> {
+  /** The deck that lay here last time; with a number, only if it was built from those packs. */
+  async recall(sealed: string | null = null): Promise<boolean> {
     try {
       const draft = JSON.parse(localStorage.getItem(this.drawer) ?? 'null') as Draft | null;
-      if (!draft?.text.includes('\n')) return false;
+      if (!draft?.text.includes('\n') || (sealed !== null && draft.sealed !== sealed)) return false;
       const known = this.saved.find((deck) => deck.id === draft.id);
       await this.lay(draft.text, null, { id: known?.id ?? null, sealed: draft.sealed });
       if (known) this.kept = '';

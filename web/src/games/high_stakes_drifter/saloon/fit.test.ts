@@ -16,6 +16,13 @@ test('cards are as large as the table allows', () => {
   expect(2 * (8 + boxHeight([dude, dude], (800 - 24) / 4, size))).toBeLessThanOrEqual(620);
 });
 
+test('a dude and its gear are small enough to stay in their box', () => {
+  const box = 196;
+  const size = fitting([[dude]], 1, box, 2000);
+  expect(size).toBeLessThan(SIZES[0]!);
+  expect(size + 6 + 0.84 * size + 11).toBeLessThanOrEqual(box - 26);
+});
+
 test('where nothing fits they are as small as can be read, and the table scrolls', () => {
   expect(fitting([[dude, dude, dude]], 1, 300, 100)).toBe(SIZES.at(-1));
 });

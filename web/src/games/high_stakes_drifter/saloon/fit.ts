@@ -13,13 +13,20 @@ const GAP = 14;
 const FOOT = 18;
 const CHIPS = 26;
 
-/** The height of a box of this width with cards of this size. */
+/** What stays in sight of gear that another card covers. */
+const EDGE = 11;
+
+/** The least width of a dude with its gear pushed together. */
+const narrowest = (gear: number, card: number) => card + (gear ? 6 + card * GEAR + (gear - 1) * EDGE : 0);
+
+/** The height of a box of this width with cards of this size; without end if a dude does not fit in with its gear. */
 export function boxHeight(box: Box, width: number, card: number): number {
   const room = width - 26;
   let height = HEAD;
   let row = 0;
   let left = 0;
   for (const { gear, kickers } of box) {
+    if (narrowest(gear, card) > room) return Infinity;
     const wide = Math.min(room, card + (gear ? 6 + gear * (card * GEAR + 4) : 0));
     const high = card * 1.4 + Math.max(FOOT, kickers ? CHIPS : 0);
     if (left && left + GAP + wide > room) {
