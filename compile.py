@@ -15,13 +15,16 @@ import sys
 import sysconfig
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "saddlebag"
+FOLDERS = ("engine", "games", "bots")
 C_FILES = ROOT / "build" / "c"
+STAGE = ROOT / "build" / "source"
 CACHE = ROOT / "build" / "mypyc_cache"
 FLAGS = ("-O2", "-g0", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-DNDEBUG", "-w")
 
@@ -46,6 +49,7 @@ class Library(NamedTuple):
     headers: list[str]
 
 
+@cache
 def hot_modules() -> list[Path]:
     """The sources that are compiled."""
     found = [PACKAGE / folder / f"{name}.py" for folder, names in HOT.items() for name in names.split()]
@@ -54,14 +58,82 @@ def hot_modules() -> list[Path]:
     return found
 
 
+# --- the source that mypyc gets ---------------------------------------------------------------------------------
+
+
+class Dataclass(NamedTuple):
+    """A dataclass as it is written."""
+
+    name: str
+    bases: list[str]
+    fields: dict[str, str]
+    last_line: int
+
+
+def dataclasses_in(tree: ast.Module) -> list[Dataclass]:
+    """The dataclasses of a module, with the annotations of their fields."""
+    return [
+        Dataclass(
+            node.name,
+            [ast.unparse(base) for base in node.bases],
+            {ast.unparse(line.target): ast.unparse(line.annotation) for line in node.body if is_field(line)},
+            node.end_lineno,
+        )
+        for node in tree.body
+        if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(each) for each in node.decorator_list)
+    ]
+
+
+def is_field(line: ast.stmt) -> bool:
+    return isinstance(line, ast.AnnAssign)
+
+
+def stage() -> None:
+    """Copy the source to where mypyc reads it, with the constructors of the dataclasses written out.
+
+    `dataclass` makes them when the program runs, as interpreted code, which took most of the time of a copy. Each
+    stands on the empty line after its class, so that line numbers stay as they are.
+    """
+    tree = ast.parse((PACKAGE / "engine" / "state.py").read_text())
+    (base,) = dataclasses_in(tree)
+    imports = "".join(f"; {ast.unparse(node)}" for node in tree.body if is_import_of_ours(node))
+    for path in [*PACKAGE.glob("*.py"), *(file for folder in FOLDERS for file in (PACKAGE / folder).rglob("*.py"))]:
+        text = path.read_text()
+        if path in hot_modules():
+            text = with_constructors(text, base, imports)
+        staged = STAGE / path.relative_to(PACKAGE.parent)
+        if not staged.is_file() or staged.read_text() != text:
+            staged.parent.mkdir(parents=True, exist_ok=True)
+            staged.write_text(text)
+
+
+def is_import_of_ours(node: ast.stmt) -> bool:
+    return isinstance(node, ast.ImportFrom) and (node.module or "").startswith("saddlebag")
+
+
+def with_constructors(text: str, base: Dataclass, imports: str) -> str:
+    tree = ast.parse(text)
+    lines = [*text.split("\n"), ""]
+    for each in dataclasses_in(tree):
+        inherited = base.fields if base.name in each.bases else {}
+        lines[each.last_line] = constructor(each.fields, inherited)
+        if inherited:
+            first = next(node for node in tree.body if isinstance(node, ast.ImportFrom))
+            lines[first.end_lineno - 1] += imports
+    return "\n".join(lines)
+
+
+def constructor(fields: dict[str, str], inherited: dict[str, str]) -> str:
+    """What `dataclass` would make of these fields."""
+    words = ", ".join(f"{name}: {kind}" for name, kind in {**inherited, **fields}.items())
+    steps = [f"super().__init__({', '.join(inherited)})"] if inherited else []
+    steps += [f"self.{name} = {name}" for name in fields]
+    return f"    def __init__(self, {words}) -> None: {'; '.join(steps)}"
+
+
 def annotations(path: Path) -> dict[str, dict[str, str]]:
-    """The fields of the dataclasses of a module, as they are written."""
-    classes = [node for node in ast.parse(path.read_text()).body if isinstance(node, ast.ClassDef)]
-    return {
-        each.name: {ast.unparse(line.target): ast.unparse(line.annotation) for line in each.body if isinstance(line, ast.AnnAssign)}
-        for each in classes
-        if any(ast.unparse(decorator).startswith("dataclass") for decorator in each.decorator_list)
-    }
+    """The fields of the dataclasses of a module."""
+    return {each.name: each.fields for each in dataclasses_in(ast.parse(path.read_text()))}
 
 
 def module_name(path: Path) -> str:
@@ -81,8 +153,11 @@ def write_c() -> Iterator[Library]:
     from mypyc.options import CompilerOptions
 
     options = CompilerOptions(separate=True, target_dir=str(C_FILES), include_runtime_files=False)
-    files = [str(path.relative_to(ROOT)) for path in hot_modules()]
-    groups, written, _ = mypyc_build(["--cache-dir", str(CACHE), *files], options, separate=True)
+    stage()
+    os.chdir(STAGE)
+    files = [str(path.relative_to(PACKAGE.parent)) for path in hot_modules()]
+    words = ["--config-file=", "--explicit-package-bases", "--cache-dir", str(CACHE), *files]
+    groups, written, _ = mypyc_build(words, options, separate=True)
     for (modules, group), (sources, headers) in zip(groups, written, strict=True):
         yield Library(f"{group}__mypyc", sources, headers)
         for each in modules:
@@ -146,7 +221,6 @@ def main() -> int:
         print("No C compiler with Python's headers here: Saddlebag runs uncompiled, several times slower.")
         print("To have it compiled, install them (sudo apt-get install gcc python3-dev), then: make compile")
         return 0
-    os.chdir(ROOT)
     made_from = fingerprint()
     before = json.loads((HOME / LIST).read_bytes()) if (HOME / LIST).is_file() else {"made_from": "", "libraries": {}}
     if before["made_from"] == made_from:
@@ -154,7 +228,7 @@ def main() -> int:
     print("Compiling Saddlebag; the first time takes some minutes ...", flush=True)
     workshop = Workshop(compiler, HOME)
     libraries = workshop.make_all(list(write_c()))
-    fields = {module_name(path): found for path in hot_modules() if (found := annotations(path))}
+    fields = {module_name(path): annotations(path) for path in hot_modules()}
     made = {"made_from": made_from, "libraries": libraries, "annotations": fields}
     (HOME / LIST).write_text(json.dumps(made, indent=1))
     kept = {LIST, *libraries.values(), *before["libraries"].values()}
