@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 from compiler.modules import PACKAGE, hot_modules, sources
 
+OPEN = ("Dice",)
+"""Classes beside the dataclasses of which others may make their own kinds, as tests do."""
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]+$")
 
 
@@ -34,14 +36,16 @@ def translated(text: str) -> str:
     """A module with its constants marked and its constructors written out."""
     tree = ast.parse(text)
     lines = [*text.split("\n"), ""]
-    needed = ["from typing import Final"]
+    needed = ["from mypy_extensions import mypyc_attr", "from typing import Final"]
     for node in tree.body:
         if isinstance(node, ast.Assign | ast.AnnAssign):
             mark_constant(node, lines)
         elif isinstance(node, ast.ImportFrom):
             mark_imported(node, lines)
-        elif is_dataclass(node):
-            needed += write_constructor(node, lines)
+        elif isinstance(node, ast.ClassDef) and (is_dataclass(node) or node.name in OPEN):
+            leave_open(node, lines)
+            if is_dataclass(node):
+                needed += write_constructor(node, lines)
     first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom))
     lines[first.lineno - 1] = "; ".join([*needed, lines[first.lineno - 1]])
     return "\n".join(lines)
@@ -92,7 +96,7 @@ def replace(node: ast.stmt, text: str, lines: list[str]) -> None:
     lines[node.lineno - 1 : node.end_lineno] = [text] + [""] * (node.end_lineno - node.lineno)
 
 
-# --- dataclasses ------------------------------------------------------------------------------------------------
+# --- classes ----------------------------------------------------------------------------------------------------
 
 
 class Fields(NamedTuple):
@@ -124,8 +128,14 @@ def inherited(node: ast.ClassDef) -> Fields:
         return Fields({}, [])
     tree = ast.parse((PACKAGE / "engine" / "state.py").read_text())
     base = next(each for each in tree.body if is_dataclass(each))
-    imports = [each for each in tree.body if isinstance(each, ast.ImportFrom) and each.module != "mypy_extensions"]
+    imports = [each for each in tree.body if isinstance(each, ast.ImportFrom)]
     return Fields(fields_of(base), [ast.unparse(each) for each in imports if "saddlebag" in (each.module or "")])
+
+
+def leave_open(node: ast.ClassDef, lines: list[str]) -> None:
+    """Let Python and msgspec make objects of a class without calling its constructor, and derive from it."""
+    first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
+    lines[first - 2] = "@mypyc_attr(allow_interpreted_subclasses=True)"
 
 
 def write_constructor(node: ast.ClassDef, lines: list[str]) -> list[str]:
