@@ -85,7 +85,9 @@ def mark_imported(node: ast.ImportFrom, lines: list[str]) -> None:
         return
     constants = [each.name for each in node.names if CONSTANT.match(each.name) and not each.asname]
     if constants:
-        names = [f"{each.name} as {each.name}__" if each.name in constants else ast.unparse(each) for each in node.names]
+        names = [
+            f"{each.name} as {each.name}__" if each.name in constants else ast.unparse(each) for each in node.names
+        ]
         parts = [f"from {node.module} import {', '.join(names)}", *(f"{name}: Final = {name}__" for name in constants)]
         replace(node, "; ".join(parts), lines)
 

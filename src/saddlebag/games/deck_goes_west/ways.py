@@ -45,7 +45,9 @@ def _ways(options: tuple[EntryOption, ...], from_water: bool) -> tuple[Way, ...]
     return tuple(found.values())
 
 
-_COSTS = [Way(WAY.find(_name(option)), option.walk, option.climb, option.sail, option.refund_walk) for option in _OPTIONS]
+_COSTS = [
+    Way(WAY.find(_name(option)), option.walk, option.climb, option.sail, option.refund_walk) for option in _OPTIONS
+]
 COST = [next(way for way in _COSTS if way.name == name) for name in range(len(WAY))]
 """What each way spends, by its name."""
 WAYS = [[_ways(options, water) for water in (False, True)] for options in ENTRY]
