@@ -13,7 +13,7 @@ help: ## list these targets
 setup: $(INSTALLED) ## install the game and its tools into .venv
 
 compile: $(INSTALLED) ## compile what has changed, for speed
-	@$(BIN)/python compile.py
+	@$(BIN)/python -m compiler
 
 play: $(INSTALLED) ## play Train Heist in the browser
 	@$(BIN)/saddlebag play train_heist
@@ -45,5 +45,5 @@ $(INSTALLED): pyproject.toml
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
 	@echo "Installing Saddlebag into .venv ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@$(BIN)/python compile.py
+	@$(BIN)/python -m compiler
 	@touch $@

@@ -33,7 +33,10 @@ class Codec(Generic[T]):
         assert decode is not None
         self.encode: Callable[[T], dict[str, Any]] = encode
         self._decode: Callable[[Any], T] = decode
-        self._ints = msgspec.json.Decoder(of, dec_hook=_read_custom)
+        shape, build = _ints(of)
+        assert build is not None
+        self._build: Callable[[Any], T] = build
+        self._ints = msgspec.json.Decoder(shape, dec_hook=_read_custom)
         self.fits: Callable[[T], bool] = _ranges(of)
         """Whether all ints of a state that stand for things stand for things that there are."""
 
@@ -53,7 +56,7 @@ class Codec(Generic[T]):
     def read_ints(self, text: bytes | msgspec.Raw) -> T:
         """The state that a save holds, or BadSave."""
         try:
-            return self._ints.decode(text)
+            return self._build(self._ints.decode(text))
         except msgspec.DecodeError as error:
             raise BadSave(f"This is no saved match: {error}.") from None
 
@@ -227,6 +230,33 @@ def _read_custom(kind: type, plain: Any) -> Any:
 
 
 _INTS = msgspec.json.Encoder(enc_hook=_write_dice)
+
+
+def _ints(kind: Any) -> tuple[Any, Turn]:
+    """The shape of a kind of field in a save, and how to read it; compiled classes must be made by their constructors,
+    which msgspec does not call."""
+    if get_origin(kind) is Annotated:
+        return _ints(get_args(kind)[0])
+    if get_origin(kind) is list:
+        shape, read = _ints(get_args(kind)[0])
+        return list[shape], read and partial(_each, read)  # type: ignore[valid-type]
+    if get_origin(kind) is dict:
+        (key, _), (shape, read) = _ints(get_args(kind)[0]), _ints(get_args(kind)[1])
+        return dict[key, shape], read and partial(_each_value, read)  # type: ignore[valid-type]
+    return _ints_of_dataclass(kind) if dataclasses.is_dataclass(kind) else (kind, None)
+
+
+def _ints_of_dataclass(of: Any) -> tuple[Any, Turn]:
+    hints = get_type_hints(of, include_extras=True)
+    fields = {field.name: _ints(hints[field.name]) for field in dataclasses.fields(of)}
+    readers = {f"turn_{name}": read for name, (_, read) in fields.items()}
+    build = ", ".join(_turned(name, read) for name, (_, read) in fields.items())
+    shape = msgspec.defstruct(of.__name__, [(name, shape) for name, (shape, _) in fields.items()], gc=False)
+    return shape, _one_expression(f"of({build})", {"of": of, **readers})
+
+
+def _each_value(turn: Callable[[Any], Any], values: dict[int, Any]) -> dict[int, Any]:
+    return {key: turn(value) for key, value in values.items()}
 
 
 def _ranges(of: Any) -> Callable[[Any], bool]:

@@ -8,8 +8,6 @@ from hashlib import blake2b, sha256
 from struct import Struct
 from typing import TypeVar
 
-from mypy_extensions import mypyc_attr
-
 T = TypeVar("T")
 
 _SPAN = 1 << 64
@@ -28,7 +26,6 @@ def offshoot(seed: int, name: str) -> int:
     return int.from_bytes(digest, "big") >> 11
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """Dice of a live match: rolls 8n to 8n+7 are the hash of n under a key made from the seed."""
 

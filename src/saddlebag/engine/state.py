@@ -4,15 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ParamSpec, Self
 
-from mypy_extensions import mypyc_attr
-
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import Event
 
 P = ParamSpec("P")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class BaseState:
     """The plain data of a table at rest. A game adds its `options`, its own fields and a `copy`."""

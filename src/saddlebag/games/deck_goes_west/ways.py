@@ -45,8 +45,10 @@ def _ways(options: tuple[EntryOption, ...], from_water: bool) -> tuple[Way, ...]
     return tuple(found.values())
 
 
-COST = [Way(WAY.find(_name(option)), option.walk, option.climb, option.sail, option.refund_walk) for option in _OPTIONS]
-COST = [next(way for way in COST if way.name == name) for name in range(len(WAY))]
+_COSTS = [
+    Way(WAY.find(_name(option)), option.walk, option.climb, option.sail, option.refund_walk) for option in _OPTIONS
+]
+COST = [next(way for way in _COSTS if way.name == name) for name in range(len(WAY))]
 """What each way spends, by its name."""
 WAYS = [[_ways(options, water) for water in (False, True)] for options in ENTRY]
 """The ways onto a tile by its type and whether one comes from water. DW-MOVE-03..09"""

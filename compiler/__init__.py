@@ -1,0 +1,1 @@
+"""Compiles the engine, the rules and the bots with mypyc: `python -m compiler`, or `make compile`."""

@@ -1,0 +1,152 @@
+"""The source as mypyc gets it: two things are written out that Python finds out when the program runs.
+
+- A name in capitals is a constant. mypyc believes that only of names marked `Final`; it looks all others up in a dict
+  each time that they are read.
+- `dataclass` makes a constructor, as interpreted code, which took most of the time of a copy.
+
+Nothing changes its line, so that a traceback points to the line of the source that everybody knows.
+"""
+
+import ast
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from compiler.modules import PACKAGE, hot_modules, sources
+
+OPEN = ("Dice",)
+"""Classes beside the dataclasses of which others may make their own kinds, as tests do."""
+CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]+$")
+
+
+def stage(folder: Path) -> None:
+    """Put all sources into a folder, the hot ones translated; what has not changed is not touched."""
+    hot = set(hot_modules().values())
+    for path in sources():
+        text = path.read_text()
+        staged = folder / path.relative_to(PACKAGE.parent)
+        if path in hot:
+            text = translated(text)
+        if not staged.is_file() or staged.read_text() != text:
+            staged.parent.mkdir(parents=True, exist_ok=True)
+            staged.write_text(text)
+
+
+def translated(text: str) -> str:
+    """A module with its constants marked and its constructors written out."""
+    tree = ast.parse(text)
+    lines = [*text.split("\n"), ""]
+    needed = ["from mypy_extensions import mypyc_attr", "from typing import Final"]
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            mark_constant(node, lines)
+        elif isinstance(node, ast.ImportFrom):
+            mark_imported(node, lines)
+        elif isinstance(node, ast.ClassDef) and (is_dataclass(node) or node.name in OPEN):
+            leave_open(node, lines)
+            if is_dataclass(node):
+                needed += write_constructor(node, lines)
+    first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom))
+    lines[first.lineno - 1] = "; ".join([*needed, lines[first.lineno - 1]])
+    return "\n".join(lines)
+
+
+# --- constants --------------------------------------------------------------------------------------------------
+
+
+def mark_constant(node: ast.Assign | ast.AnnAssign, lines: list[str]) -> None:
+    """`NAME = 7` as `NAME: Final = 7`, also where several names share a line."""
+    target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+    first = lines[node.lineno - 1]
+    if isinstance(target, ast.Name) and CONSTANT.match(target.id):
+        if isinstance(node, ast.AnnAssign):
+            kind = ast.unparse(node.annotation)
+            lines[node.lineno - 1] = first.replace(f": {kind} =", f": Final[{kind}] =", 1)
+        else:
+            lines[node.lineno - 1] = first.replace(" =", ": Final =", 1)
+    elif isinstance(target, ast.Tuple) and isinstance(node, ast.Assign):
+        names, values = [ast.unparse(each) for each in target.elts], several(node.value)
+        if len(names) == len(values) and all(CONSTANT.match(name) for name in names):
+            parts = [f"{name}: Final = {value}" for name, value in zip(names, values, strict=True)]
+            replace(node, "; ".join(parts), lines)
+
+
+def several(value: ast.expr) -> list[str]:
+    """The values of a tuple or of `range(n)`."""
+    if isinstance(value, ast.Tuple):
+        return [ast.unparse(each) for each in value.elts]
+    counted = re.fullmatch(r"range\((\d+)\)", ast.unparse(value))
+    return [str(number) for number in range(int(counted[1]))] if counted else []
+
+
+def mark_imported(node: ast.ImportFrom, lines: list[str]) -> None:
+    """A constant of a module that is not compiled gets a constant of its own in the module that imports it."""
+    if not (node.module or "").startswith("saddlebag.") or node.module in hot_modules():
+        return
+    constants = [each.name for each in node.names if CONSTANT.match(each.name) and not each.asname]
+    if constants:
+        names = [
+            f"{each.name} as {each.name}__" if each.name in constants else ast.unparse(each) for each in node.names
+        ]
+        parts = [f"from {node.module} import {', '.join(names)}", *(f"{name}: Final = {name}__" for name in constants)]
+        replace(node, "; ".join(parts), lines)
+
+
+def replace(node: ast.stmt, text: str, lines: list[str]) -> None:
+    """Put a text on the first line of a statement and leave the others empty."""
+    assert node.end_lineno is not None
+    lines[node.lineno - 1 : node.end_lineno] = [text] + [""] * (node.end_lineno - node.lineno)
+
+
+# --- classes ----------------------------------------------------------------------------------------------------
+
+
+class Fields(NamedTuple):
+    """The annotations of a dataclass, and what they need."""
+
+    kinds: dict[str, str]
+    imports: list[str]
+
+
+def is_dataclass(node: ast.stmt) -> bool:
+    return isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(each) for each in node.decorator_list)
+
+
+def fields_of(node: ast.ClassDef) -> dict[str, str]:
+    """The fields of a dataclass, as they are written."""
+    return {
+        ast.unparse(line.target): ast.unparse(line.annotation) for line in node.body if isinstance(line, ast.AnnAssign)
+    }
+
+
+def annotations(path: Path) -> dict[str, dict[str, str]]:
+    """The fields of all dataclasses of a module."""
+    return {node.name: fields_of(node) for node in ast.parse(path.read_text()).body if is_dataclass(node)}
+
+
+def inherited(node: ast.ClassDef) -> Fields:
+    """What a state has from BaseState."""
+    if "BaseState" not in [ast.unparse(base) for base in node.bases]:
+        return Fields({}, [])
+    tree = ast.parse((PACKAGE / "engine" / "state.py").read_text())
+    base = next(each for each in tree.body if is_dataclass(each))
+    imports = [each for each in tree.body if isinstance(each, ast.ImportFrom)]
+    return Fields(fields_of(base), [ast.unparse(each) for each in imports if "saddlebag" in (each.module or "")])
+
+
+def leave_open(node: ast.ClassDef, lines: list[str]) -> None:
+    """Let Python and msgspec make objects of a class without calling its constructor, and derive from it."""
+    first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
+    lines[first - 2] = "@mypyc_attr(allow_interpreted_subclasses=True)"
+
+
+def write_constructor(node: ast.ClassDef, lines: list[str]) -> list[str]:
+    """Write the constructor onto the empty line after the class; returns the imports that it needs."""
+    assert node.end_lineno is not None
+    above, imports = inherited(node)
+    own = fields_of(node)
+    words = ", ".join(f"{name}: {kind}" for name, kind in {**above, **own}.items())
+    steps = [f"super().__init__({', '.join(above)})"] if above else []
+    steps += [f"self.{name} = {name}" for name in own]
+    lines[node.end_lineno] = f"    def __init__(self, {words}) -> None: {'; '.join(steps)}"
+    return imports
