@@ -9,10 +9,10 @@ from functools import lru_cache
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist import ending
+from saddlebag.games.train_heist.chances import takings
 from saddlebag.games.train_heist.content import (
     ABILITIES,
     FIRST_TRAIN_SPACE,
-    GOLD_STARS,
     KEYS,
     LINE_PLACE,
     NEIGHBOURS,
@@ -24,7 +24,6 @@ from saddlebag.games.train_heist.content import (
     VALUE,
     WILDS,
 )
-from saddlebag.games.train_heist.chances import takings
 from saddlebag.games.train_heist.horse import FARTHEST
 from saddlebag.games.train_heist.state import ACTIONS, DISCARDING, Cowboy, State
 from saddlebag.games.train_heist.timetable import LONGEST, Route, Timetable, route_ahead, steps_left, timetable
@@ -35,11 +34,13 @@ POINT = 30.0
 """All below is in tiles; this is what a tile is worth to the bots that search."""
 CARRIED = 0.62
 """A tile in hand, if its town were here,"""
-ROAD = 32
+ROAD = 30
 """and worth nothing if it were so many actions away."""
-ROBBERY = 0.35
+ROBBERY = 0.3
 """A tile that can be taken, if he were in its car,"""
-CHASE = 18
+AT_ONCE = 0.4
+"""or if it can still be taken this turn,"""
+CHASE = 14
 """and worth nothing if it were so many actions away."""
 NEXT_ROBBERY = 0.1
 """A tile that can be taken, for one who has loot to deliver first."""
@@ -47,19 +48,17 @@ INCOME = 0.35
 """Tiles that the gang brings in with a turn."""
 KNOT = (1.2, 2.0, 3.0)
 """What a knot of the noose costs."""
-HUNGER = (0.5, 0.6, 0.8)
+HUNGER = (0.8, 1.4, 4.0)
 """What it costs that a town is empty where the train is about to be, by knots;"""
-LATE = 20.0
+LATE = 24.0
 """less and less, to nothing in so many steps."""
-FEED = 0.3
+FEED = 0.7
 """How much of that is won back by loot that comes in time."""
-FEED_NEXT = 0.15
-"""Loot for a town that the train visits before."""
 BULLET = 0.01
 WILD = 0.06
-ARREST = 0.5
+ARREST = 0.4
 """What an arrest costs besides loot, hand and speed,"""
-KEY = 0.08
+KEY = 0.05
 """and how much of it each key wins back."""
 FALL = 0.3
 """Being knocked flat."""
@@ -103,7 +102,7 @@ def evaluate(s: State, seat: int) -> float:
 class Outlook:
     """What the gang may expect."""
 
-    __slots__ = ("claimed", "left", "order", "route", "s", "seat", "to_come", "turns", "unfed")
+    __slots__ = ("claimed", "left", "order", "route", "s", "seat", "spare", "to_come", "turns", "unfed")
 
     def __init__(self, s: State, seat: int) -> None:
         self.s = s
@@ -115,6 +114,7 @@ class Outlook:
         self.to_come = INCOME * self.turns
         self.unfed = [self.hunger(town) for town in range(3)]
         self.claimed = 0
+        self.spare = 0
         self.order = s.in_turn_order()
 
     # --- the gang -------------------------------------------------------------------------------------------
@@ -154,13 +154,18 @@ class Outlook:
         moves = self.moves_until(seat)
         if cowboy.flat:
             value -= FALL
-        times = timetable(self.route, tuple(s.cars), s.speed * moves, s.speed * len(s.cowboys), s.sheriff)
-        most = 4 * times.turns_before(self.left)
+        cars, between = tuple(s.cars), s.speed * len(s.cowboys)
+        times = timetable(self.route, cars, s.speed * moves, between, s.sheriff)
+        now = None
+        self.spare = s.actions_left if seat == s.active and moves and s.step == ACTIONS and not s.bullets_taken else 0
+        if self.spare:
+            now = timetable(self.route, cars, 0, between, s.sheriff)
+        most = self.spare + 4 * times.turns_before(self.left)
         gallop = self.gallop(cowboy)
         if cowboy.loot:
-            value += self.delivery(cowboy, times, most, gallop)
+            value += self.delivery(cowboy, times, now, most, gallop)
         else:
-            value += self.robbery(cowboy, times, most, gallop)
+            value += self.robbery(cowboy, times, now, most, gallop)
         return value - self.danger(cowboy, min(s.speed * moves, LONGEST))
 
     def moves_until(self, seat: int) -> int:
@@ -181,15 +186,19 @@ class Outlook:
             return FARTHEST
         return farthest(cowboy.hand)
 
-    def delivery(self, cowboy: Cowboy, times: Timetable, most: int, gallop: int) -> float:
+    def delivery(self, cowboy: Cowboy, times: Timetable, now: Timetable | None, most: int, gallop: int) -> float:
         """His loot at the best town: near, and above all one that would be empty when the train comes."""
         best, best_town = 0.0, -1
         tiles = len(cowboy.loot)
         for town in range(3):
             actions = times.to_town(cowboy.place, town, gallop)
-            if actions >= most:
-                continue
-            worth = (tiles * CARRIED + self.feeding(town, actions + 1, times)) * (1 - actions / ROAD)
+            worth = 0.0
+            if actions < most:
+                worth = (tiles * CARRIED + self.feeding(town, actions + 1, times)) * (1 - actions / ROAD)
+            if now is not None:
+                actions = now.to_town(cowboy.place, town, gallop)
+                if actions < self.spare:
+                    worth = max(worth, (tiles * CARRIED + self.feeding(town, 1, times)) * (1 - actions / ROAD))
             if worth > best:
                 best, best_town = worth, town
         if best_town >= 0:
@@ -200,21 +209,25 @@ class Outlook:
         """What it is worth that loot comes to a town after so many actions."""
         if self.claimed >> town & 1:
             return 0.0
-        if actions <= 4 * times.turns_before(self.route.visits[town][0]):
-            return 0.0 if self.s.towns[town] else FEED * self.unfed[town] + FEED_NEXT
-        return FEED_NEXT
+        first, second = self.route.visits[town]
+        if actions <= self.spare + 4 * times.turns_before(first):
+            return 0.0 if self.s.towns[town] else FEED * self.unfed[town]
+        return FEED * self.knot(second)
 
-    def robbery(self, cowboy: Cowboy, times: Timetable, most: int, gallop: int) -> float:
+    def robbery(self, cowboy: Cowboy, times: Timetable, now: Timetable | None, most: int, gallop: int) -> float:
         """The best car to rob with his cards, the nearer the better."""
         best, best_car = 0.0, -1
         sheriff = self.s.sheriff
         for car, space in enumerate(PASSENGER_CARS):
+            takings = self.takings(cowboy, car)
+            if sheriff == space or self.claimed >> 3 + car & 1:
+                takings *= 0.5
             actions = times.to_car(cowboy.place, car, gallop)
-            if actions + 3 > most:
-                continue
-            worth = ROBBERY * self.takings(cowboy, car) * (1 - actions / CHASE)
-            if self.claimed >> 3 + car & 1 or sheriff == space:
-                worth *= 0.5
+            worth = ROBBERY * takings * (1 - actions / CHASE) if actions + 3 <= most else 0.0
+            if now is not None and takings >= 1:
+                actions = now.to_car(cowboy.place, car, gallop)
+                if actions < self.spare:
+                    worth = max(worth, AT_ONCE * int(takings) * (1 - actions / CHASE))
             if worth > best:
                 best, best_car = worth, car
         if best_car >= 0:
@@ -247,9 +260,9 @@ class Outlook:
             return 0.0
         events = self.route.events(steps, stars(s.options.plain_stars))
         risk = self.risk(here, events)
-        if risk and cowboy is s.you and s.actions_left and s.step == ACTIONS:
+        if risk and self.spare:
             risk = min(risk, STEP_ASIDE + min([self.risk(space, events) for space in NEIGHBOURS[here]]))
-        return risk * (ARREST + 0.05 * self.to_come + CARRIED * len(cowboy.loot))
+        return risk * (ARREST + 0.03 * self.to_come + CARRIED * len(cowboy.loot))
 
     def risk(self, here: int, events: int) -> float:
         """How likely so many events send the Sheriff to a space of the train."""
@@ -286,6 +299,3 @@ class Outlook:
 def farthest(hand: int) -> int:
     """The highest number in a hand without Wilds."""
     return max([value for card, value in enumerate(VALUE) if hand >> card & 1], default=0)
-
-
-__all__ = ["GOLD_STARS", "evaluate"]

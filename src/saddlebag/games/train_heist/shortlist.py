@@ -38,7 +38,6 @@ from saddlebag.games.train_heist.decisions import (
 from saddlebag.games.train_heist.horse import reach
 from saddlebag.games.train_heist.state import Cowboy, State
 
-
 MORE_ACTIONS = {USE_BULLET.name, PAIR.name, THREE.name, FOUR.name}
 
 

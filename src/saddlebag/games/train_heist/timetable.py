@@ -110,9 +110,7 @@ class Timetable:
         self.first = first
         self.between = between
         self.around = AROUND_SHERIFF[sheriff]
-        self.cars = [
-            (route.path[: min(first + turn * between, LONGEST)][::-1] + cars)[:5] for turn in range(TURNS)
-        ]
+        self.cars = [(route.path[: min(first + turn * between, LONGEST)][::-1] + cars)[:5] for turn in range(TURNS)]
         self.known: dict[int, int] = {}
 
     def turns_before(self, steps: int) -> int:
