@@ -118,10 +118,11 @@ def _found(place: int) -> float:
     return 1 - (1 - share) ** 2
 
 
-LIKELY = {place: _found(place) for place in bits(PLACES)}
-"""How often each condition holds: those of places,"""
-LIKELY |= {WESTMOST: 0.7, HEADING_WEST: 0.7, LINKED: 0.8, UNFED: 1.0}
-"""and those that a player can do something for."""
+LIKELY = {
+    **{place: _found(place) for place in bits(PLACES)},
+    **{WESTMOST: 0.7, HEADING_WEST: 0.7, LINKED: 0.8, UNFED: 1.0},
+}
+"""How often each condition holds: those of places, and those that a player can do something for."""
 
 
 class Prices(Struct, frozen=True):
