@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/.installed
+BOTH_BUILDS := tests/engine tests/games/train_heist $(addprefix tests/conformance/test_,fields.py golden.py laws.py leaks.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup compile play test lint bench
@@ -18,8 +19,9 @@ compile: $(INSTALLED) ## compile what has changed, for speed
 play: $(INSTALLED) ## play Train Heist in the browser
 	@$(BIN)/saddlebag play train_heist
 
-test: $(INSTALLED) ## run all tests
+test: compile ## run all tests, the nearest to the engine with both builds
 	$(BIN)/pytest -n auto
+	@if $(BIN)/saddlebag --version | grep -q compiled; then SADDLEBAG_PURE=0 $(BIN)/pytest -n auto $(BOTH_BUILDS); fi
 	@$(BIN)/python hatch_build.py run test
 
 lint: $(INSTALLED) ## check style, types and the direction of imports
@@ -29,7 +31,7 @@ lint: $(INSTALLED) ## check style, types and the direction of imports
 	$(BIN)/lint-imports
 	@$(BIN)/python hatch_build.py run check
 
-bench: $(INSTALLED) ## measure the speed
+bench: compile ## measure the speed
 	$(BIN)/python benchmarks/run.py
 
 $(INSTALLED): pyproject.toml

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks import report, simulation, table_bench
-from benchmarks.engines import CATANATRON, OPENSPIEL, PETTINGZOO, SADDLEBAG, CannotMeasure, Engine, install, play_round
+from benchmarks.engines import BUILDS, CATANATRON, OPENSPIEL, PETTINGZOO, CannotMeasure, Engine, install, play_round
 from benchmarks.measuring import Measured
 
 MATCHES_PER_ROUND = 10_000
@@ -69,7 +69,7 @@ def main(argv: list[str]) -> int:
             for each in measure(plan, rounds, peers=not asked.no_peers):
                 measured.append(each)
         for found in table_bench.measure(table_bench.QUICK if asked.quick else table_bench.FULL, note):
-            measured.append((SADDLEBAG, found))
+            measured.append((BUILDS[-1], found))
     except KeyboardInterrupt:
         print("Interrupted; this is what was finished.", file=sys.stderr)
         code = 130
@@ -103,7 +103,7 @@ def note(sentence: str) -> None:
 
 def measure(plan: Plan, rounds: int, *, peers: bool) -> Iterator[tuple[Engine, Measured]]:
     """Every number of every round, as soon as it is there. An engine that fails is named and left out."""
-    engines = [SADDLEBAG, CATANATRON, OPENSPIEL, PETTINGZOO] if peers else [SADDLEBAG]
+    engines = [*BUILDS, CATANATRON, OPENSPIEL, PETTINGZOO] if peers else [*BUILDS]
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -137,7 +137,7 @@ def measure(plan: Plan, rounds: int, *, peers: bool) -> Iterator[tuple[Engine, M
         progress.update(task, description=f"{plan.games:,} matches in the lab")
         try:
             for each in simulation.measure(plan.games, plan.games_on_one_core):
-                yield SADDLEBAG, each
+                yield BUILDS[-1], each
         except CannotMeasure as error:
             progress.console.print(str(error), highlight=False, soft_wrap=True)
         progress.advance(task)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.measuring import Measured
+from saddlebag import build
 
 ROOT = Path(__file__).resolve().parent.parent
 PEERS_HOME = ROOT / ".bench-venv"
@@ -24,9 +25,17 @@ class Engine:
     worker: str
     packages: tuple[str, ...] = ()
     """What has to be installed for a peer, exactly."""
+    environment: tuple[tuple[str, str], ...] = ()
 
 
-SADDLEBAG = Engine("saddlebag", "pure", Path(sys.executable), "benchmarks.saddlebag_worker")
+SADDLEBAG = Engine(
+    "saddlebag", "pure", Path(sys.executable), "benchmarks.saddlebag_worker", environment=((build.PURE, "1"),)
+)
+COMPILED = Engine(
+    "saddlebag", "compiled", Path(sys.executable), "benchmarks.saddlebag_worker", environment=((build.PURE, "0"),)
+)
+BUILDS = [SADDLEBAG, COMPILED] if build.NAME == "compiled" else [SADDLEBAG]
+"""Our own builds, the one that runs as the last."""
 CATANATRON = Engine(
     "catanatron",
     "3.2.1 pure",
@@ -73,7 +82,7 @@ def play_round(engine: Engine, seed: int, seconds: float) -> list[Measured]:
     done = subprocess.run(
         [str(engine.python), "-m", engine.worker, str(seed), str(seconds)],
         cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": "0"},
+        env={**os.environ, "PYTHONHASHSEED": "0", **dict(engine.environment)},
         capture_output=True,
         text=True,
         check=False,

@@ -24,10 +24,12 @@ COPY_IN_MID_ACTION = "copy in mid-action"
 SAVE_AND_LOAD = "save and load"
 VIEW = "view"
 REDEAL = "redeal"
+SEARCH = "search, rollouts of 60 decisions"
 
 PER_SECOND = "decisions/s"
 MICROSECONDS = "us"
 CHOICES_PER_SECOND = "choices/s"
+ITERATIONS_PER_SECOND = "iterations/s"
 
 P = TypeVar("P")
 

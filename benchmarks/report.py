@@ -7,7 +7,7 @@ from statistics import median
 from rich.table import Table
 
 from benchmarks import measuring, simulation
-from benchmarks.engines import CATANATRON, PETTINGZOO, SADDLEBAG, Engine
+from benchmarks.engines import CATANATRON, COMPILED, PETTINGZOO, SADDLEBAG, Engine
 from benchmarks.env_steps import ENV_STEPS
 from benchmarks.measuring import Measured
 
@@ -45,7 +45,8 @@ def rows(measured: Iterable[tuple[Engine, Measured]]) -> list[Row]:
             ratio = round(peer / value if unit in LESS_IS_BETTER else value / peer, 2)
         found.append(Row(engine.name, engine.build, game, measure, round(value, 1), unit, ratio))
     order = list(dict.fromkeys(row.measure for row in found))
-    return sorted(found, key=lambda row: order.index(row.measure))
+    games = list(dict.fromkeys(row.game for row in found))
+    return sorted(found, key=lambda row: (order.index(row.measure), games.index(row.game)))
 
 
 def table(found: list[Row], rounds: int) -> Table:
@@ -81,6 +82,9 @@ class Target:
     figure: Callable[[Row], float | None]
     holds: Callable[[float], bool]
     unit: str
+    build: str = SADDLEBAG.build
+    game: str = ""
+    """What the names of the tables begin with; nothing means all tables."""
 
 
 def _value(row: Row) -> float | None:
@@ -97,8 +101,43 @@ TARGETS = (
     Target("copies in mid-action no slower either", measuring.COPY_IN_MID_ACTION, _ratio, lambda x: x >= 1, "x"),
     Target("save and load below 100 us", measuring.SAVE_AND_LOAD, _value, lambda us: us < 100, " us"),
     Target("a view below 50 us", measuring.VIEW, _value, lambda us: us < 50, " us"),
-    Target("{games} simulated matches below 300 MB", simulation.MEMORY, _value, lambda mb: mb < 300, " MB"),
+    Target("{games} simulated matches below 300 MB", simulation.MEMORY, _value, lambda mb: mb < 300, " MB", build=""),
+    Target(
+        "compiled, at least 9x Catanatron's decisions/s in Train Heist",
+        measuring.RANDOM_PLAY,
+        _ratio,
+        lambda x: x >= 9,
+        "x",
+        COMPILED.build,
+        "Train Heist",
+    ),
+    Target(
+        "compiled, at least 5x in every game",
+        measuring.RANDOM_PLAY,
+        _ratio,
+        lambda x: x >= 5,
+        "x",
+        COMPILED.build,
+    ),
+    Target(
+        "compiled, copies in mid-action in half of Catanatron's time",
+        measuring.COPY_IN_MID_ACTION,
+        _ratio,
+        lambda x: x >= 2,
+        "x",
+        COMPILED.build,
+    ),
+    Target(
+        "compiled, at least 1,000 iterations/s of a search in Train Heist",
+        measuring.SEARCH,
+        _value,
+        lambda x: x >= 1000,
+        "/s",
+        COMPILED.build,
+        "Train Heist",
+    ),
 )
+COPY_TIMES = 2.5
 
 
 def verdicts(found: list[Row], games: int) -> list[str]:
@@ -106,7 +145,7 @@ def verdicts(found: list[Row], games: int) -> list[str]:
     lines = []
     for target in TARGETS:
         promise = target.promise.format(games=f"{games:,}")
-        ours = [row for row in found if row.engine == SADDLEBAG.name and row.measure == target.measure]
+        ours = [row for row in found if row.engine == SADDLEBAG.name and fits(row, target)]
         figures = [(figure, row.game) for row in ours if (figure := target.figure(row)) is not None]
         if not figures:
             lines.append(f"not measured: {promise}")
@@ -114,7 +153,24 @@ def verdicts(found: list[Row], games: int) -> list[str]:
         kept = all(target.holds(figure) for figure, _ in figures)
         shown = ", ".join(f"{figure:.4g}{target.unit} ({game})" for figure, game in figures)
         lines.append(f"{'holds' if kept else 'MISSED'}: {promise}: {shown}")
-    return [*lines, env_verdict(found)]
+    return [*lines, copy_verdict(found), env_verdict(found)]
+
+
+def fits(row: Row, target: Target) -> bool:
+    """Whether a target is about this row."""
+    return row.measure == target.measure and target.build in ("", row.build) and row.game.startswith(target.game)
+
+
+def copy_verdict(found: list[Row]) -> str:
+    """Whether copies are as much quicker as promised when they are compiled."""
+    promise = f"compiled, copies in mid-action at least {COPY_TIMES}x as quick as pure"
+    copies = [row for row in found if row.engine == SADDLEBAG.name and row.measure == measuring.COPY_IN_MID_ACTION]
+    pure = {row.game: row.value for row in copies if row.build == SADDLEBAG.build}
+    times = {row.game: pure[row.game] / row.value for row in copies if row.build == COMPILED.build and row.game in pure}
+    if not times:
+        return f"not measured: {promise}"
+    shown = ", ".join(f"{ratio:.1f}x ({game})" for game, ratio in times.items())
+    return f"{'holds' if min(times.values()) >= COPY_TIMES else 'MISSED'}: {promise}: {shown}"
 
 
 ENV_TIMES = 5
@@ -125,7 +181,7 @@ def env_verdict(found: list[Row]) -> str:
     promise = f"environments at least {ENV_TIMES}x PettingZoo's own hold'em games in steps/s"
     steps = [row for row in found if row.measure == ENV_STEPS]
     theirs = [row.value for row in steps if row.engine == PETTINGZOO.name and "hold'em" in row.game]
-    ours = [row for row in steps if row.engine == SADDLEBAG.name]
+    ours = [row for row in steps if row.engine == SADDLEBAG.name and row.build == SADDLEBAG.build]
     if not theirs or not ours:
         return f"not measured: {promise}"
     times = {row.game: row.value / median(theirs) for row in ours}

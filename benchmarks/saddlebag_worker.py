@@ -1,13 +1,18 @@
 """One round of Saddlebag."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
+from time import process_time
 from typing import Any
 
 import saddlebag
 from benchmarks import measuring
 from benchmarks.env_steps import ENV_STEPS, STEPS_PER_SECOND, steps_per_second
-from benchmarks.measuring import CHOICES_PER_SECOND, MICROSECONDS, PER_SECOND, Measured
+from benchmarks.measuring import CHOICES_PER_SECOND, ITERATIONS_PER_SECOND, MICROSECONDS, PER_SECOND, Measured
+from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.search import Search
+from saddlebag.bots.settings import Thinking
 from saddlebag.engine.actions import Action
 from saddlebag.engine.match import Match
 from saddlebag.engine.rules import Ask
@@ -86,6 +91,23 @@ def save_and_load(match: Match[Any, Any]) -> None:
     match.game.load(match.to_json())
 
 
+ROLLOUTS = Thinking(rollout=60, passes=0.0, guided=0.0, horizon=1_000, depth=0)
+"""A search that plays 60 random decisions on beyond its tree before it judges the table."""
+
+
+def iterations_per_second(table: Table, seed: int, seconds: float) -> float:
+    """How many worlds a search imagines, at some questions of a match with more than one answer."""
+    done, spent = 0, 0.0
+    choices = (match for match in table.positions(seed) if len(match.options) > 1)
+    for match in islice(choices, 0, None, measuring.SOME):
+        begin = process_time()
+        done += Search(Glimpse(match, match.actors[0]), ROLLOUTS, Random(seed), None).run(50, None)
+        spent += process_time() - begin
+        if spent > seconds:
+            break
+    return done / spent
+
+
 def measure(seed: int, seconds: float) -> Iterator[Measured]:
     """Speed of play at every table; the other measures at the headlines'."""
     for table in TABLES:
@@ -112,6 +134,7 @@ def measure_positions(table: Table, seed: int, seconds: float) -> Iterator[Measu
     yield Measured(table.title, measuring.SAVE_AND_LOAD, saves, MICROSECONDS)
     views = measuring.microseconds(table.positions, lambda match: match.view(match.to_act), seed, seconds)
     yield Measured(table.title, measuring.VIEW, views, MICROSECONDS)
+    yield Measured(table.title, measuring.SEARCH, iterations_per_second(table, seed, seconds), ITERATIONS_PER_SECOND)
     redeals = measuring.microseconds(table.positions, lambda match: match.redeal(match.to_act, seed), seed, seconds)
     yield Measured(table.title, measuring.REDEAL, redeals, MICROSECONDS)
 

@@ -108,8 +108,13 @@ class Fields(NamedTuple):
     imports: list[str]
 
 
-def is_dataclass(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(each) for each in node.decorator_list)
+def dataclasses_of(tree: ast.Module) -> list[ast.ClassDef]:
+    """The dataclasses of a module."""
+    return [node for node in tree.body if isinstance(node, ast.ClassDef) and is_dataclass(node)]
+
+
+def is_dataclass(node: ast.ClassDef) -> bool:
+    return any("dataclass" in ast.unparse(each) for each in node.decorator_list)
 
 
 def fields_of(node: ast.ClassDef) -> dict[str, str]:
@@ -121,7 +126,7 @@ def fields_of(node: ast.ClassDef) -> dict[str, str]:
 
 def annotations(path: Path) -> dict[str, dict[str, str]]:
     """The fields of all dataclasses of a module."""
-    return {node.name: fields_of(node) for node in ast.parse(path.read_text()).body if is_dataclass(node)}
+    return {node.name: fields_of(node) for node in dataclasses_of(ast.parse(path.read_text()))}
 
 
 def inherited(node: ast.ClassDef) -> Fields:
@@ -129,7 +134,7 @@ def inherited(node: ast.ClassDef) -> Fields:
     if "BaseState" not in [ast.unparse(base) for base in node.bases]:
         return Fields({}, [])
     tree = ast.parse((PACKAGE / "engine" / "state.py").read_text())
-    base = next(each for each in tree.body if is_dataclass(each))
+    (base,) = dataclasses_of(tree)
     imports = [each for each in tree.body if isinstance(each, ast.ImportFrom)]
     return Fields(fields_of(base), [ast.unparse(each) for each in imports if "saddlebag" in (each.module or "")])
 

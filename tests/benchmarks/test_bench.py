@@ -19,7 +19,7 @@ from benchmarks import (
     table_finished,
     table_load,
 )
-from benchmarks.engines import CATANATRON, PETTINGZOO, SADDLEBAG, CannotMeasure, Engine
+from benchmarks.engines import CATANATRON, COMPILED, PETTINGZOO, SADDLEBAG, CannotMeasure, Engine
 from benchmarks.measuring import Measured
 from benchmarks.saddlebag_worker import TABLES
 from saddlebag.games import game_names
@@ -52,6 +52,7 @@ def test_a_round_of_saddlebag_gives_rows_of_the_right_shape() -> None:
         measuring.SAVE_AND_LOAD,
         measuring.VIEW,
         measuring.REDEAL,
+        measuring.SEARCH,
         env_steps.ENV_STEPS,
     }
 
@@ -97,8 +98,25 @@ def test_a_target_is_held_missed_or_not_measured() -> None:
         "not measured",
         "holds",
         "MISSED",
-        "not measured",
+        *["not measured"] * 6,
     ]
+
+
+def test_copies_of_both_builds_are_compared_table_by_table() -> None:
+    copies = [
+        (engine, Measured("Train Heist", measuring.COPY_IN_MID_ACTION, value, measuring.MICROSECONDS))
+        for engine, value in ((SADDLEBAG, 25), (COMPILED, 10))
+    ]
+    assert report.copy_verdict(report.rows(copies)).startswith("holds")
+    assert report.copy_verdict(report.rows([copies[0], (COMPILED, copies[0][1])])).startswith("MISSED")
+    assert report.copy_verdict(report.rows(copies[:1])).startswith("not measured")
+
+
+def test_a_target_of_the_compiled_build_is_not_held_by_the_pure_one() -> None:
+    target = next(each for each in report.TARGETS if each.build == COMPILED.build)
+    fast = Measured("Train Heist", measuring.RANDOM_PLAY, 1_000_000, measuring.PER_SECOND)
+    pure, compiled = report.rows([(SADDLEBAG, fast), (COMPILED, fast)])
+    assert [report.fits(row, target) for row in (pure, compiled)] == [False, True]
 
 
 def env_row(engine: Engine, game: str, value: float) -> tuple[Engine, Measured]:

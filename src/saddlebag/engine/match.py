@@ -17,7 +17,7 @@ from saddlebag.engine.events import Event
 from saddlebag.engine.options import BaseOptions
 from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, seal_of, whole_number
 from saddlebag.engine.result import Result
-from saddlebag.engine.rules import Ask, MatchEnded, Rule
+from saddlebag.engine.rules import Ask, MatchEnded, Rule, to_the_end
 from saddlebag.engine.state import BaseState
 
 if TYPE_CHECKING:
@@ -198,16 +198,9 @@ class Match(Generic[O, S]):
             history.append(Decision(action, ask.answered_by, len(ask.seats) > 1, 0, 0))
             try:
                 ask = rule.send(action)
-                continue
             except (StopIteration, MatchEnded):
-                ask = None
-            while self.game.result(state) is None:
-                rule = self.game.turn(state)
-                try:
-                    ask = next(rule)
-                    break
-                except (StopIteration, MatchEnded):
-                    pass
+                rule = to_the_end(self.game.turn, self.game.result, state)
+                ask = next(rule, None)
         self._play_from_checkpoint()
 
     # --- copies ---------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 NOBODY = -1
 """The index that stands for no thing at all; outside it is null."""
@@ -106,17 +106,21 @@ EACH_SEAT = UpTo(0)
 """Marks a list of a view with at most one entry a seat."""
 
 
-@lru_cache(maxsize=32768)
-def bits(members: int) -> tuple[int, ...]:
-    """The members of a set kept as an int, smallest first."""
-    if members < 0:
-        raise ValueError(f"{members} is no set")
-    found: list[int] = []
-    while members:
-        lowest = members & -members
-        found.append(lowest.bit_length() - 1)
-        members ^= lowest
-    return tuple(found)
+class _Bits(dict[int, tuple[int, ...]]):
+    """The members of the sets that were asked for lately; a dict is quicker to ask than a cached function."""
+
+    def __missing__(self, members: int) -> tuple[int, ...]:
+        if members < 0:
+            raise ValueError(f"{members} is no set")
+        if len(self) >= 32768:
+            self.clear()
+        found = tuple([place for place in range(members.bit_length()) if members >> place & 1])
+        self[members] = found
+        return found
+
+
+bits: Final[Callable[[int], tuple[int, ...]]] = _Bits().__getitem__
+"""The members of a set kept as an int, smallest first."""
 
 
 def set_of(members: Sequence[int]) -> int:

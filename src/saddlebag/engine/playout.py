@@ -5,7 +5,7 @@ from typing import Any
 from saddlebag.engine.actions import Action
 from saddlebag.engine.dice import QuickDice
 from saddlebag.engine.match import Match
-from saddlebag.engine.rules import Ask, MatchEnded, Rule
+from saddlebag.engine.rules import Ask, MatchEnded, Rule, to_the_end
 
 
 class Playout:
@@ -19,7 +19,7 @@ class Playout:
         self.rule = rule
         self.ask = ask
         self.checkpoint: Any = None
-        """The state at the last checkpoint, where it is kept: see `rest`."""
+        """The state at the last checkpoint, where it is kept: see `follow_and_rest`."""
         self.since: list[tuple[Action, int]] = []
 
     def follow(self, action: Action, seat: int) -> None:
@@ -32,7 +32,11 @@ class Playout:
         try:
             self.ask = self.rule.send(action)
         except (StopIteration, MatchEnded):
-            self._next_turn(self.checkpoint is not None)
+            if self.checkpoint is not None:
+                self._rest()
+            else:
+                self.rule = to_the_end(self.game.turn, self.game.result, self.state)
+                self.ask = next(self.rule, None)
 
     def follow_and_rest(self, action: Action, seat: int) -> None:
         """The same, and keep the next checkpoint, so that copies can be made from there on."""
@@ -44,7 +48,7 @@ class Playout:
         try:
             self.ask = self.rule.send(action)
         except (StopIteration, MatchEnded):
-            self._next_turn(True)
+            self._rest()
 
     def copy(self) -> "Playout":
         """A world that goes its own way from here."""
@@ -60,16 +64,15 @@ class Playout:
         twin.since = self.since[:]
         return twin
 
-    def _next_turn(self, rests: bool) -> None:
+    def _rest(self) -> None:
+        """Keep the table as it is at the end of a turn, and begin the next."""
         game, state = self.game, self.state
         while game.result(state) is None:
-            if rests:
-                self.checkpoint = state.copy()
-                self.since = []
-            rule = game.turn(state)
+            self.checkpoint = state.copy()
+            self.since = []
+            self.rule = game.turn(state)
             try:
-                self.ask = next(rule)
-                self.rule = rule
+                self.ask = next(self.rule)
                 return
             except (StopIteration, MatchEnded):
                 pass

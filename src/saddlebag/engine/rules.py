@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from saddlebag.engine.actions import Action
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -62,3 +63,12 @@ Rule = Generator[Ask, Action, T]
 
 class MatchEnded(Exception):
     """Raised by a rule when the match is over at once, whatever was still to be done."""
+
+
+def to_the_end(turn: Callable[[S], Rule[None]], result: Callable[[S], object], state: S) -> Rule[None]:
+    """All turns from a checkpoint on, one after the other, until there is a result."""
+    while result(state) is None:
+        try:
+            yield from turn(state)
+        except MatchEnded:
+            continue

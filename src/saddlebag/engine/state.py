@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import ParamSpec, Self
+from typing import Self, TypeVarTuple
 
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import Event
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 
 
 @dataclass(slots=True)
@@ -24,10 +24,10 @@ class BaseState:
         """An equal state that shares nothing that can change, with nobody listening."""
         raise NotImplementedError(type(self).__name__)
 
-    def tell(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+    def tell(self, event: Callable[[*Ts], Event], *args: *Ts) -> None:
         """Tell an event to whoever listens. Nothing is made when nobody does."""
         if self.heard is not None:
-            self.heard.append(event(*args, **kwargs))
+            self.heard.append(event(*args))
 
     def revelations(self) -> int:
         """Grows with every roll and every hidden thing turned up."""
