@@ -71,6 +71,8 @@ READY = 0.3
 """How much of its best job a character is worth that may still be tapped today."""
 STANDING = 0.25
 """How much of its job a tile is worth that may still be used on this visit."""
+EDGE = (1.0, 0.4, 0.1, 0.0)
+"""How near the night is that takes the eastmost column, by columns from it."""
 NEAR_TABLE = 0.15
 """How much of the points of a job it is worth to be where it can be done."""
 FAR = 9
@@ -167,6 +169,8 @@ def place_worth(s: State, player: Player, worth: Worth, place: int) -> float:
             value += POINT * prices.clear * quarry(s, cell)
     if player.standing and place != BLOCKED:
         value += STANDING * worth.tiles[s.land[cell]]
+    if worth.drops:
+        value -= EDGE[min(col_of(cell) - col_of(min(s.land)), len(EDGE) - 1)] * (PAIN + POINT * prices.party)
     if worth.tables:
         value += NEAR_TABLE * POINT * prices.meal / (1 + to_table(s, cell, worth.tables))
     return value
