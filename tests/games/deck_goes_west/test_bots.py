@@ -174,6 +174,16 @@ def test_who_goes_ahead_of_the_party_counts_a_part_of_its_points() -> None:
     assert before < evaluate(s, 0) < before + 30
 
 
+def test_the_column_that_the_night_takes_is_a_bad_place() -> None:
+    safe, risky = day("speed_of_the_slowest"), day("last_train_out")
+    gains = []
+    for s in (safe, risky):
+        before = evaluate(s, 0)
+        put(s, 0, "c1r0")
+        gains.append((evaluate(s, 0) - before) / worth_of(MISSION[s.mission]).prices.party)
+    assert gains[1] > gains[0]
+
+
 def test_it_is_good_to_be_with_the_wagon() -> None:
     s = day("cautious_cargo")
     wagon(s, "c1r0")

@@ -34,7 +34,7 @@ LATER = 0.6
 """and of those of each day after it,"""
 HORIZON = 5
 """up to so many days ahead."""
-IN_HAND = 0.12
+IN_HAND = 0.22
 """How much of its worth a card in hand has that may still be used today."""
 CROWDED = 35.0
 """A hand that will be almost full of dangers: for the square of those beyond what can be borne."""
@@ -42,14 +42,14 @@ BORNE = 3.0
 """Fewer cards than the hand limit by so many."""
 AMOUNT = [min(n, 5) + 0.5 * max(min(n - 5, 4), 0) + 0.1 * max(n - 9, 0) for n in range(101)]
 """How many times its price so much of a resource is worth."""
-HUNGER = (0.0, 1.5, 2.5, 3.0)
+HUNGER = (0.0, 2.0, 3.5, 4.5)
 FOOD_AMOUNT = [amount + HUNGER[min(n, 3)] for n, amount in enumerate(AMOUNT)]
 """The same for food, of which the first are needed most: without it no boots and no cure are of use."""
 LAST_DAYS = (0.25, 0.6, 0.8, 0.9, 1.0)
 """How much a stock is worth with so many days left after today."""
 COLUMN_SHARE = 0.25
 """How much of a step West a column is worth that makes no points by itself."""
-UNKNOWN = (0.15, 0.05)
+UNKNOWN = (0.4, 0.1)
 """How much of its points an unknown tile is worth, West of the meeple and beside it."""
 AHEAD = 0.75
 """How much of the points for the whole party those count who went ahead."""
@@ -71,6 +71,8 @@ READY = 0.3
 """How much of its best job a character is worth that may still be tapped today."""
 STANDING = 0.25
 """How much of its job a tile is worth that may still be used on this visit."""
+EDGE = (1.0, 0.4, 0.1, 0.0)
+"""How near the night is that takes the eastmost column, by columns from it."""
 NEAR_TABLE = 0.15
 """How much of the points of a job it is worth to be where it can be done."""
 FAR = 9
@@ -167,6 +169,8 @@ def place_worth(s: State, player: Player, worth: Worth, place: int) -> float:
             value += POINT * prices.clear * quarry(s, cell)
     if player.standing and place != BLOCKED:
         value += STANDING * worth.tiles[s.land[cell]]
+    if worth.drops:
+        value -= EDGE[min(col_of(cell) - col_of(min(s.land)), len(EDGE) - 1)] * (PAIN + POINT * prices.party)
     if worth.tables:
         value += NEAR_TABLE * POINT * prices.meal / (1 + to_table(s, cell, worth.tables))
     return value

@@ -18,7 +18,7 @@ from saddlebag.games.deck_goes_west.content import (
     TILE_TYPE,
     Mission,
 )
-from saddlebag.games.deck_goes_west.directives import EXHAUSTION_STEP
+from saddlebag.games.deck_goes_west.directives import DROP_COLUMN, EXHAUSTION_STEP
 from saddlebag.games.deck_goes_west.jobs import (
     ANY,
     BLUE,
@@ -78,7 +78,7 @@ MOVE_WORTH = (1.0, 1.2, 0.5)
 """What walking, climbing and sailing are worth among each other."""
 BASE = (3.0, 1.2, 1.2, 2.0)
 """Gold, metal, wood and food, apart from points."""
-FOOD_SHARE = 0.2
+FOOD_SHARE = 0.14
 """How much of the points of a step its food is worth."""
 RAIL_SHARE = 0.25
 """How much of a railway's points wood and metal for it are worth together,"""
@@ -165,6 +165,8 @@ class Worth(Struct, frozen=True):
     """The job of a tile."""
     tables: int
     """The types of places where the job can be done that scores most, as a set; none if anywhere."""
+    drops: bool
+    """Whether a night takes the eastmost column, whoever is there."""
     coming: float
     """Dangers that will have come to a deck in the days that are thought of."""
 
@@ -322,6 +324,7 @@ def appraised(mission: Mission) -> Worth:
         ],
         tiles=[max(0.0, appraise.job(job)) if job else 0.0 for job in TILE_JOB],
         tables=_places(meal) if meal else 0,
+        drops=any(step.kind == DROP_COLUMN for step in mission.night),
         coming=NIGHTS * sum([step.number for step in mission.night if step.kind == EXHAUSTION_STEP]),
     )
 
