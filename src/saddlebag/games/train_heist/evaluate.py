@@ -66,6 +66,8 @@ STEP_ASIDE = 0.06
 """What is left of a risk that can still be avoided this turn."""
 CAUGHT = (1.0, 0.28, 0.15, 0.03)
 """How likely one event sends the Sheriff to a cowboy so many spaces away."""
+NOOSE_FOR_LEADER = 0.15
+"""Versus: how much of the noose's price is good for the leader, who wins when it closes, and bad for the others."""
 RIVAL = 0.7
 """Versus: how much the standing of the best rival counts against one's own."""
 TITLES = {
@@ -207,7 +209,7 @@ class Outlook:
 
     def feeding(self, town: int, actions: int, times: Timetable) -> float:
         """What it is worth that loot comes to a town after so many actions."""
-        if self.claimed >> town & 1:
+        if self.s.versus or self.claimed >> town & 1:
             return 0.0
         first, second = self.route.visits[town]
         if actions <= self.spare + 4 * times.turns_before(first):
@@ -255,7 +257,7 @@ class Outlook:
         section = SECTION_OF[here]
         if here == ROOF[section]:
             passed = (*path[:steps][::-1], *s.cars)[section - 1 : section - 1 + steps]
-            return FALL if any([TUNNEL >> space & 1 for space in passed]) else 0.0
+            return FALL if any(TUNNEL >> space & 1 for space in passed) else 0.0
         if here not in LINE_PLACE:
             return 0.0
         events = self.route.events(steps, stars(s.options.plain_stars))
@@ -282,8 +284,10 @@ class Outlook:
         for each in self.order:
             self.claimed = 0
             standings[each] = self.standing(each)
-        best_rival = max([standing for other, standing in enumerate(standings) if other != seat])
-        return standings[seat] - RIVAL * best_rival
+        rival = max([each for each in self.order if each != seat], key=standings.__getitem__)
+        ahead = ending.standing(self.s, seat) > ending.standing(self.s, rival)
+        noose = NOOSE_FOR_LEADER * (sum(KNOT[: self.s.hangman]) + sum(self.unfed))
+        return standings[seat] - RIVAL * standings[rival] + (noose if ahead else -noose)
 
     def standing(self, seat: int) -> float:
         """Versus: what one player has and may expect."""
