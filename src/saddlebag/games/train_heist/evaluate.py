@@ -1,8 +1,9 @@
 """How good a position looks to a seat, for bots. Not part of the rules.
 
-Everything is counted in tiles. What a cowboy will bring in next counts less for every action that it takes, with the
-train where it will be at his own next turns. A town that the train would find empty costs what the next knot of the
-noose costs, unless it is far away or somebody with loot gets there in time; each carrier is counted for one town.
+Everything is counted in tiles, as a ladder: a tile that can be robbed, one in hand and one delivered are worth more and
+more, and the first two less for every action that it takes, with the train where it will be at the cowboy's own next
+turns. A town that the train would find empty costs the more the sooner and the tighter the noose, unless somebody with
+loot gets there in time; each carrier is counted for one town, each robber for one car.
 """
 
 from functools import lru_cache
@@ -55,9 +56,13 @@ LATE = 24.0
 FEED = 0.7
 """How much of that is won back by loot that comes in time."""
 BULLET = 0.01
+"""A bullet, up to two,"""
 WILD = 0.06
+"""and a Wild in hand, besides what it helps to rob."""
 ARREST = 0.4
-"""What an arrest costs besides loot, hand and speed,"""
+"""What an arrest costs besides the loot,"""
+FASTER = 0.03
+"""the share of all that is still to come that a faster train costs,"""
 KEY = 0.05
 """and how much of it each key wins back."""
 FALL = 0.3
@@ -66,6 +71,14 @@ STEP_ASIDE = 0.06
 """What is left of a risk that can still be avoided this turn."""
 CAUGHT = (1.0, 0.28, 0.15, 0.03)
 """How likely one event sends the Sheriff to a cowboy so many spaces away."""
+NOOSE_FOR_LEADER = 0.15
+"""Versus: how much of the noose's price is good for the leader, who wins when it closes, and bad for the others."""
+WAITING = 0.95
+"""Versus: a counter at a town that the train is about to reach,"""
+WAITING_LONG = 0.7
+"""at one that it reaches as late as can be foreseen,"""
+STRANDED = 0.2
+"""and at one that it will not reach any more."""
 RIVAL = 0.7
 """Versus: how much the standing of the best rival counts against one's own."""
 TITLES = {
@@ -89,7 +102,8 @@ TITLES = {
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Higher is better for this seat. If it is its turn, the turn counts as over."""
+    """Higher is better for this seat. If it is its turn, nothing counts beyond what can still be finished this turn and
+    where the train will be at the next one: so that a bot asks of every act what it leaves."""
     if s.outcome:
         won = seat in (outcome.winners if (outcome := ending.result(s)) else [])
         return (WON if won else -WON) + POINT * s.meter
@@ -102,7 +116,7 @@ def evaluate(s: State, seat: int) -> float:
 class Outlook:
     """What the gang may expect."""
 
-    __slots__ = ("claimed", "left", "order", "route", "s", "seat", "spare", "to_come", "turns", "unfed")
+    __slots__ = ("claimed", "left", "order", "route", "s", "seat", "spare", "tied", "to_come", "turns", "unfed")
 
     def __init__(self, s: State, seat: int) -> None:
         self.s = s
@@ -112,17 +126,20 @@ class Outlook:
         self.left = steps_left(self.route, len(s.event_deck), s.switches_removed, stars(s.options.plain_stars))
         self.turns = self.left / s.speed
         self.to_come = INCOME * self.turns
+        self.tied = min(max(0, 3 - s.options.hangman_steps + s.hangman), 2)
+        """How tight the noose is, as if it had three knots."""
         self.unfed = [self.hunger(town) for town in range(3)]
         self.claimed = 0
+        """The towns, then the cars, that a cowboy is counted for already."""
         self.spare = 0
+        """The actions that a cowboy still has in this turn; bullets are taken last, so that nothing comes after."""
         self.order = s.in_turn_order()
 
     # --- the gang -------------------------------------------------------------------------------------------
 
     def prospects(self) -> float:
         """All of it together: what is to come, less the noose, and what each cowboy is about to do."""
-        s = self.s
-        value = self.to_come - sum(KNOT[: s.hangman]) - sum(self.unfed)
+        value = self.to_come - sum(KNOT[: self.tied]) - sum(self.unfed)
         for seat in self.order[1:] + self.order[:1]:
             value += self.cowboys_prospects(seat)
         return value
@@ -134,11 +151,9 @@ class Outlook:
 
     def knot(self, steps: int) -> float:
         """What it costs that a town is empty which the train reaches in so many steps."""
-        if steps > self.left:
+        if steps > self.left or steps > LATE:
             return 0.0
-        if steps > LATE:
-            return 0.0
-        return HUNGER[min(self.s.hangman, 2)] * (1 - (steps - 1) / LATE)
+        return HUNGER[self.tied] * (1 - (steps - 1) / LATE)
 
     # --- a cowboy -------------------------------------------------------------------------------------------
 
@@ -156,10 +171,9 @@ class Outlook:
             value -= FALL
         cars, between = tuple(s.cars), s.speed * len(s.cowboys)
         times = timetable(self.route, cars, s.speed * moves, between, s.sheriff)
-        now = None
-        self.spare = s.actions_left if seat == s.active and moves and s.step == ACTIONS and not s.bullets_taken else 0
-        if self.spare:
-            now = timetable(self.route, cars, 0, between, s.sheriff)
+        mid_turn = seat == s.active and moves and s.step == ACTIONS and not s.bullets_taken
+        self.spare = s.actions_left if mid_turn else 0
+        now = timetable(self.route, cars, 0, between, s.sheriff) if self.spare else None
         most = self.spare + 4 * times.turns_before(self.left)
         gallop = self.gallop(cowboy)
         if cowboy.loot:
@@ -207,7 +221,7 @@ class Outlook:
 
     def feeding(self, town: int, actions: int, times: Timetable) -> float:
         """What it is worth that loot comes to a town after so many actions."""
-        if self.claimed >> town & 1:
+        if self.s.versus or self.claimed >> town & 1:
             return 0.0
         first, second = self.route.visits[town]
         if actions <= self.spare + 4 * times.turns_before(first):
@@ -255,14 +269,14 @@ class Outlook:
         section = SECTION_OF[here]
         if here == ROOF[section]:
             passed = (*path[:steps][::-1], *s.cars)[section - 1 : section - 1 + steps]
-            return FALL if any([TUNNEL >> space & 1 for space in passed]) else 0.0
+            return FALL if any(TUNNEL >> space & 1 for space in passed) else 0.0
         if here not in LINE_PLACE:
             return 0.0
         events = self.route.events(steps, stars(s.options.plain_stars))
         risk = self.risk(here, events)
         if risk and self.spare:
             risk = min(risk, STEP_ASIDE + min([self.risk(space, events) for space in NEIGHBOURS[here]]))
-        return risk * (ARREST + 0.03 * self.to_come + CARRIED * len(cowboy.loot))
+        return risk * (ARREST + FASTER * self.to_come + CARRIED * len(cowboy.loot))
 
     def risk(self, here: int, events: int) -> float:
         """How likely so many events send the Sheriff to a space of the train."""
@@ -282,17 +296,24 @@ class Outlook:
         for each in self.order:
             self.claimed = 0
             standings[each] = self.standing(each)
-        best_rival = max([standing for other, standing in enumerate(standings) if other != seat])
-        return standings[seat] - RIVAL * best_rival
+        rival = max([each for each in self.order if each != seat], key=standings.__getitem__)
+        ahead = ending.standing(self.s, seat) > ending.standing(self.s, rival)
+        noose = NOOSE_FOR_LEADER * (sum(KNOT[: self.tied]) + sum(self.unfed))
+        return standings[seat] - RIVAL * standings[rival] + (noose if ahead else -noose)
 
     def standing(self, seat: int) -> float:
         """Versus: what one player has and may expect."""
         value = self.s.cowboys[seat].counters + self.cowboys_prospects(seat)
         for town, counters in enumerate(self.s.waiting):
             if counters[seat]:
-                steps = self.route.visits[town][0]
-                value += counters[seat] * (0.95 - 0.25 * min(1.0, steps / LONGEST) if steps <= self.left else 0.2)
+                value += counters[seat] * self.waiting(self.route.visits[town][0])
         return value
+
+    def waiting(self, steps: int) -> float:
+        """What a counter is worth at a town that the train reaches in so many steps."""
+        if steps > self.left:
+            return STRANDED
+        return WAITING - (WAITING - WAITING_LONG) * min(1.0, steps / LONGEST)
 
 
 @lru_cache(maxsize=4096)

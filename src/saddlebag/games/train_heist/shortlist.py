@@ -111,7 +111,7 @@ def _cards_worth_trying(s: State, options: list[Action]) -> list[Action]:
             free.append(option)
         elif option.arg not in best or reach(option.args[1]) > reach(best[option.arg].args[1]):
             best[option.arg] = option
-    return [*best.values(), *free]
+    return [*best.values(), *free] or options[:1]
 
 
 def _places_worth_riding_to(s: State, options: list[Action]) -> list[Action]:

@@ -59,7 +59,7 @@ class Route:
         self.counted: dict[int, int] = {}
         for town in range(3):
             steps = [step for step, space in enumerate(path, 1) if GOLD_STARS.get(space) == town]
-            first, second = (steps + [FAR, FAR])[:2]
+            first, second = [*steps, FAR, FAR][:2]
             self.visits.append((first, second))
 
     def events(self, steps: int, stars: int) -> int:
