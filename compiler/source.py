@@ -16,6 +16,8 @@ from compiler.modules import PACKAGE, hot_modules, sources
 
 OPEN = ("Dice",)
 """Classes beside the dataclasses of which others may make their own kinds, as tests do."""
+PLAIN = ("Action", "Decision")
+"""Classes whose objects lead to nothing but texts and numbers: the collector of circles need not look at them."""
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]+$")
 
 
@@ -43,9 +45,11 @@ def translated(text: str) -> str:
         elif isinstance(node, ast.ImportFrom):
             mark_imported(node, lines)
         elif isinstance(node, ast.ClassDef) and (is_dataclass(node) or node.name in OPEN):
-            leave_open(node, lines)
+            mark_class(node, "allow_interpreted_subclasses=True", lines)
             if is_dataclass(node):
                 needed += write_constructor(node, lines)
+        elif isinstance(node, ast.ClassDef) and node.name in PLAIN:
+            mark_class(node, "acyclic=True", lines)
     first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom))
     lines[first.lineno - 1] = "; ".join([*needed, lines[first.lineno - 1]])
     return "\n".join(lines)
@@ -139,10 +143,10 @@ def inherited(node: ast.ClassDef) -> Fields:
     return Fields(fields_of(base), [ast.unparse(each) for each in imports if "saddlebag" in (each.module or "")])
 
 
-def leave_open(node: ast.ClassDef, lines: list[str]) -> None:
-    """Let Python and msgspec make objects of a class without calling its constructor, and derive from it."""
+def mark_class(node: ast.ClassDef, mark: str, lines: list[str]) -> None:
+    """Tell mypyc something about a class, on the empty line before it."""
     first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
-    lines[first - 2] = "@mypyc_attr(allow_interpreted_subclasses=True)"
+    lines[first - 2] = f"@mypyc_attr({mark})"
 
 
 def write_constructor(node: ast.ClassDef, lines: list[str]) -> list[str]:

@@ -11,6 +11,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _SPAN = 1 << 64
+_EVEN = _SPAN - (1 << 32)
+"""Numbers below this are even draws from anything that is smaller than 2**32."""
 _NUMBERS = Struct(">8Q")
 """One hash is eight numbers."""
 
@@ -48,7 +50,7 @@ class Dice:
                 self._numbers = _NUMBERS.unpack(blake2b(self._at.to_bytes(8, "big"), key=self._key).digest())
             self.rolls = rolls + 1
             number = self._numbers[rolls & 7]
-            if number < _SPAN - _SPAN % n:
+            if number < _EVEN or number < _SPAN - _SPAN % n:
                 return number % n
 
     def shuffle(self, items: list[T]) -> None:
