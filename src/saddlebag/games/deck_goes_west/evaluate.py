@@ -22,7 +22,7 @@ from saddlebag.games.deck_goes_west.state import (
 )
 from saddlebag.games.deck_goes_west.worth import DANGER, DIE, POINT, WORTH, Worth
 
-IS_DANGER = [not item for item in IS_ITEM]
+IS_DANGER = [int(not item) for item in IS_ITEM]
 
 WON = 2000.0
 """A match that is won."""
@@ -36,10 +36,10 @@ HORIZON = 5
 """up to so many days ahead."""
 IN_HAND = 0.22
 """How much of its worth a card in hand has that may still be used today."""
-CROWDED = 35.0
-"""A hand that will be almost full of dangers: for the square of those beyond what can be borne."""
 BORNE = 3.0
-"""Fewer cards than the hand limit by so many."""
+"""A hand can bear dangers as long as so many other cards are in it;"""
+CROWDED = 35.0
+"""those beyond cost this, times their square."""
 AMOUNT = [min(n, 5) + 0.5 * max(min(n - 5, 4), 0) + 0.1 * max(n - 9, 0) for n in range(101)]
 """How many times its price so much of a resource is worth."""
 HUNGER = (0.0, 2.0, 3.5, 4.5)
@@ -194,28 +194,35 @@ def to_table(s: State, cell: int, places: int) -> int:
 def deck_worth(s: State, player: Player, worth: Worth, place: int, left: int) -> float:
     """The cards that will be drawn in the days left: tomorrow at this place, later somewhere."""
     everywhere, here = worth.cards, worth.cards_at[place]
-    hand, limit = player.hand, CHARACTERS[player.character].hand_limit
-    cards = player.draw + hand + player.discard
-    dangers = sum(map(IS_DANGER.__getitem__, cards))
-    number = max(len(cards), limit)
-    total, at_once = sum(map(everywhere.__getitem__, cards)), sum(map(here.__getitem__, cards))
+    limit = CHARACTERS[player.character].hand_limit
+    total, at_once, dangers = 0.0, 0.0, 0
+    for pile in (player.draw, player.hand, player.discard):
+        for card in pile:
+            total += everywhere[card]
+            at_once += here[card]
+            dangers += IS_DANGER[card]
+    number = max(len(player.draw) + len(player.hand) + len(player.discard), limit)
     mean = (total + worth.coming * DANGER) / (number + worth.coming)
     ability = worth.abilities_at[place][player.character]
     value = 0.0 if player.tapped else READY * ability
     if left:
         value += TOMORROW * (limit * at_once / (number + 1) + ability) + LATER * min(left - 1, HORIZON) * limit * mean
-    evening = s.stage == DUSK or s.stage == NIGHT
     held = 0
-    for card in hand:
+    evening = s.stage == DUSK or s.stage == NIGHT
+    for card in player.hand:
         if IS_DANGER[card]:
             held += 1
-            value += TOMORROW * (everywhere[card] - mean)
-        elif evening:
-            value += TOMORROW * (everywhere[card] - mean) if left else 0.0
-        else:
+            value += TOMORROW * (DANGER - mean)
+        elif not evening:
             value += IN_HAND * here[card]
-    others = number - len(hand)
-    drawn = held + ((limit - held) * (dangers - held) / others if others > 0 else 0.0)
-    if drawn > limit - BORNE:
-        value -= CROWDED * (drawn - limit + BORNE) ** 2
-    return value
+        elif left:
+            # What is kept overnight takes the place of a card that would be drawn.
+            value += TOMORROW * (everywhere[card] - mean)
+    return value - burden(held, dangers - held, number - len(player.hand), limit)
+
+
+def burden(held: int, to_draw: int, others: int, limit: int) -> float:
+    """How bad it is that tomorrow's hand will be full of dangers: those held, and their share of what is drawn."""
+    dangers = held + (limit - held) * to_draw / others if others > 0 else float(held)
+    beyond = dangers - limit + BORNE
+    return CROWDED * beyond * beyond if beyond > 0 else 0.0
