@@ -234,10 +234,11 @@ class Outlook:
         sheriff = self.s.sheriff
         for car, space in enumerate(PASSENGER_CARS):
             takings = self.takings(cowboy, car)
-            if sheriff == space or self.claimed >> 3 + car & 1:
+            if sheriff == space:
                 takings *= 0.5
+            share = 0.5 if self.claimed >> 3 + car & 1 else 1.0
             actions = times.to_car(cowboy.place, car, gallop)
-            worth = ROBBERY * takings * (1 - actions / CHASE) if actions + 3 <= most else 0.0
+            worth = ROBBERY * share * takings * (1 - actions / CHASE) if actions + 3 <= most else 0.0
             if now is not None and takings >= 1:
                 actions = now.to_car(cowboy.place, car, gallop)
                 if actions < self.spare:

@@ -37,6 +37,7 @@ from saddlebag.games.train_heist.decisions import (
 )
 from saddlebag.games.train_heist.horse import reach
 from saddlebag.games.train_heist.state import Cowboy, State
+from saddlebag.games.train_heist.timetable import FAR
 
 MORE_ACTIONS = {USE_BULLET.name, PAIR.name, THREE.name, FOUR.name}
 
@@ -73,17 +74,17 @@ def _acts_in_good_order(s: State, options: list[Action]) -> list[Action]:
         useless |= MORE_ACTIONS
         if left < TRACKS.coop.actions_per_turn:
             useless.add(STRAIGHT.name)
-            if not near_sheriff(s):
-                useless.add(SHERIFF.name)
+    if not near_sheriff(s):
+        useless.add(SHERIFF.name)
     if s.you.place in PASSENGER_CARS:
         useless.add(USE_HORSE.name)
     return [option for option in options if option.verb not in useless]
 
 
 def near_sheriff(s: State) -> bool:
-    """Whether the active player is so close to the Sheriff that an event may bring them together."""
-    here = LINE_PLACE.get(s.you.place)
-    return here is not None and abs(here - LINE_PLACE[s.sheriff]) <= 2
+    """Whether some cowboy is so close to the Sheriff that an event may bring them together."""
+    sheriff = LINE_PLACE[s.sheriff]
+    return any(abs(LINE_PLACE.get(cowboy.place, FAR) - sheriff) <= 2 for cowboy in s.cowboys)
 
 
 def _cards_worth_playing(s: State, options: list[Action]) -> list[Action]:
