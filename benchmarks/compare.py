@@ -86,7 +86,7 @@ def main(argv: list[str]) -> int:
         return code
     console = Console()
     if not console.is_terminal:
-        console.width = 120
+        console.width = 140
     if engines_alone:
         console.print(report.table(engines_alone, finished))
     if of_the_table:
