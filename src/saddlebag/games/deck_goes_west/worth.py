@@ -120,7 +120,10 @@ def _found(place: int) -> float:
 
 LIKELY = {
     **{place: _found(place) for place in bits(PLACES)},
-    **{WESTMOST: 0.7, HEADING_WEST: 0.7, LINKED: 0.8, UNFED: 1.0},
+    WESTMOST: 0.7,
+    HEADING_WEST: 0.7,
+    LINKED: 0.8,
+    UNFED: 1.0,
 }
 """How often each condition holds: those of places, and those that a player can do something for."""
 
