@@ -11,8 +11,8 @@ from benchmarks import measuring
 from benchmarks.env_steps import ENV_STEPS, STEPS_PER_SECOND, steps_per_second
 from benchmarks.measuring import CHOICES_PER_SECOND, ITERATIONS_PER_SECOND, MICROSECONDS, PER_SECOND, Measured
 from saddlebag.bots.glimpse import Glimpse
-from saddlebag.bots.search import Search
 from saddlebag.bots.settings import Thinking
+from saddlebag.bots.tree_search import TreeSearch
 from saddlebag.engine.actions import Action
 from saddlebag.engine.match import Match
 from saddlebag.engine.rules import Ask
@@ -101,7 +101,7 @@ def iterations_per_second(table: Table, seed: int, seconds: float) -> float:
     choices = (match for match in table.positions(seed) if len(match.options) > 1)
     for match in islice(choices, 0, None, measuring.SOME):
         begin = process_time()
-        done += Search(Glimpse(match, match.actors[0]), ROLLOUTS, Random(seed), None).run(50, None)
+        done += TreeSearch(Glimpse(match, match.actors[0]), ROLLOUTS, Random(seed), None).run(50, None)
         spent += process_time() - begin
         if spent > seconds:
             break
