@@ -142,6 +142,7 @@ def test_dangers_are_worse_the_more_there_are() -> None:
 
 def test_a_good_card_improves_a_deck_and_a_poor_one_does_not() -> None:
     s = day()
+    put(s, 0, draw=f"{DECK} boots boots boots boots")
     before = evaluate(s, 0)
     put(s, 0, discard="stagecoach")
     assert evaluate(s, 0) > before
@@ -234,7 +235,7 @@ def test_what_is_paid_is_what_is_missed_least() -> None:
     s = day("iron_road")
     put(s, 0, character="derek_dogood", gold=1, wood=6, food=1)
     play(s, "ability 3")
-    assert [option.text for option in shortlist(s, asked(s))] == ["pay wood"]
+    assert shortlist(s, asked(s))[0].text == "pay wood"
 
 
 def test_wood_alone_makes_no_railway() -> None:

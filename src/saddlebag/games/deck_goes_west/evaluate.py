@@ -34,7 +34,9 @@ LATER = 0.6
 """and of those of each day after it,"""
 HORIZON = 5
 """up to so many days ahead."""
-IN_HAND = 0.22
+WHOLE_DECK = 6
+"""A deck of fewer cards is no better for what it lacks: it needs items to get rid of the dangers to come."""
+IN_HAND = 0.12
 """How much of its worth a card in hand has that may still be used today."""
 BORNE = 3.0
 """A hand can bear dangers as long as so many other cards are in it;"""
@@ -42,14 +44,14 @@ CROWDED = 35.0
 """those beyond cost this, times their square."""
 AMOUNT = [min(n, 5) + 0.5 * max(min(n - 5, 4), 0) + 0.1 * max(n - 9, 0) for n in range(101)]
 """How many times its price so much of a resource is worth."""
-HUNGER = (0.0, 2.0, 3.5, 4.5)
-FOOD_AMOUNT = [amount + HUNGER[min(n, 3)] for n, amount in enumerate(AMOUNT)]
+HUNGER = (0.0, 1.5, 2.5, 3.0)
+FOOD_AMOUNT = [amount + HUNGER[min(n, len(HUNGER) - 1)] for n, amount in enumerate(AMOUNT)]
 """The same for food, of which the first are needed most: without it no boots and no cure are of use."""
 LAST_DAYS = (0.25, 0.6, 0.8, 0.9, 1.0)
 """How much a stock is worth with so many days left after today."""
 COLUMN_SHARE = 0.25
 """How much of a step West a column is worth that makes no points by itself."""
-UNKNOWN = (0.4, 0.1)
+UNKNOWN = (0.15, 0.05)
 """How much of its points an unknown tile is worth, West of the meeple and beside it."""
 AHEAD = 0.75
 """How much of the points for the whole party those count who went ahead."""
@@ -201,7 +203,8 @@ def deck_worth(s: State, player: Player, worth: Worth, place: int, left: int) ->
             total += everywhere[card]
             at_once += here[card]
             dangers += IS_DANGER[card]
-    number = max(len(player.draw) + len(player.hand) + len(player.discard), limit)
+    number = len(player.draw) + len(player.hand) + len(player.discard)
+    others, number = number - len(player.hand), max(number, WHOLE_DECK)
     mean = (total + worth.coming * DANGER) / (number + worth.coming)
     ability = worth.abilities_at[place][player.character]
     value = 0.0 if player.tapped else READY * ability
@@ -218,7 +221,7 @@ def deck_worth(s: State, player: Player, worth: Worth, place: int, left: int) ->
         elif left:
             # What is kept overnight takes the place of a card that would be drawn.
             value += TOMORROW * (everywhere[card] - mean)
-    return value - burden(held, dangers - held, number - len(player.hand), limit)
+    return value - burden(held, dangers - held, others, limit)
 
 
 def burden(held: int, to_draw: int, others: int, limit: int) -> float:

@@ -51,9 +51,8 @@ def _some_x(s: State, seat: int, options: list[Action]) -> list[Action]:
 
 def _least_worth(s: State, seat: int, options: list[Action]) -> list[Action]:
     """The card that is missed least today: a sequence of choices in every order would be a long list of the same."""
-    worth = WORTH[s.mission]
-    here, elsewhere = worth.cards_at[s.place(s.players[seat].cell)], worth.cards
-    return [min(options, key=lambda option: 2 * here[COPIES[option.arg][0]] + elsewhere[COPIES[option.arg][0]])]
+    worth = WORTH[s.mission].cards_at[s.place(s.players[seat].cell)]
+    return [min(options, key=lambda option: worth[COPIES[option.arg][0]])]
 
 
 def _worst_of_deck(s: State, seat: int, options: list[Action]) -> list[Action]:
@@ -78,8 +77,8 @@ def _piece(s: State, seat: int, res: int, change: int) -> float:
 
 
 def _missed_least(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """The resource of which a piece is worth least to who pays it."""
-    return [max(options, key=lambda option: _piece(s, seat, option.arg, -1))]
+    """The two resources of which a piece is worth least to who pays it."""
+    return sorted(options, key=lambda option: -_piece(s, seat, option.arg, -1))[:2]
 
 
 def _missed_most(s: State, seat: int, options: list[Action]) -> list[Action]:

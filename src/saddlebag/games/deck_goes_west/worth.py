@@ -78,7 +78,7 @@ MOVE_WORTH = (1.0, 1.2, 0.5)
 """What walking, climbing and sailing are worth among each other."""
 BASE = (3.0, 1.2, 1.2, 2.0)
 """Gold, metal, wood and food, apart from points."""
-FOOD_SHARE = 0.14
+FOOD_SHARE = 0.2
 """How much of the points of a step its food is worth."""
 RAIL_SHARE = 0.25
 """How much of a railway's points wood and metal for it are worth together,"""
