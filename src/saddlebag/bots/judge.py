@@ -6,17 +6,14 @@ from saddlebag.engine.playout import Playout
 class Judge:
     """Compares worlds with the table before anything was done: a change for the better is worth more than a half."""
 
-    def __init__(self, before: Playout, scale: float) -> None:
+    def __init__(self, before: Playout, scale: float, seat: int) -> None:
         self.game = before.game
         self.scale = scale
         self.together: bool = before.state.options.together()
-        self.seats: int = before.state.options.seats()
-        self.usual = [self.game.evaluate(before.state, place) for place in range(self.places)]
-
-    @property
-    def places(self) -> int:
-        """How many values there are: one for each seat, or one for all where they win or lose as one."""
-        return 1 if self.together else self.seats
+        self.eyes = [seat] if self.together else list(range(before.state.options.seats()))
+        """Through whose eyes the table is seen: each seat's, or those of the one who thinks where all win or lose as
+        one."""
+        self.usual = [self.game.evaluate(before.state, eye) for eye in self.eyes]
 
     def place(self, seat: int) -> int:
         """Whose value counts for a seat."""
@@ -25,13 +22,14 @@ class Judge:
     def value(self, world: Playout, seat: int) -> float:
         """What the world is worth to one seat."""
         place = self.place(seat)
-        value = squash((self.game.evaluate(world.state, place) - self.usual[place]) / self.scale)
+        value = squash((self.game.evaluate(world.state, self.eyes[place]) - self.usual[place]) / self.scale)
         return value if world.ask is not None else self._at_the_end(world, [value], place)[0]
 
     def values(self, world: Playout) -> list[float]:
         """What the world is worth to all."""
         state, evaluate, scale = world.state, self.game.evaluate, self.scale
-        values = [squash((evaluate(state, place) - usual) / scale) for place, usual in enumerate(self.usual)]
+        seen = zip(self.eyes, self.usual, strict=True)
+        values = [squash((evaluate(state, eye) - usual) / scale) for eye, usual in seen]
         return values if world.ask is not None else self._at_the_end(world, values)
 
     def _at_the_end(self, world: Playout, values: list[float], first: int = 0) -> list[float]:

@@ -44,7 +44,7 @@ class Lines:
         self.game = glimpse.game
         self.seat = glimpse.seat
         before = glimpse.playout(random.getrandbits(32))
-        self.judge = Judge(before, settings.scale)
+        self.judge = Judge(before, settings.scale, self.seat)
         self.clock: int = self.game.clock(before.state)
         self.lines = self._planned()
         self.seeds: list[int] = []

@@ -30,12 +30,12 @@ class TreeSearch:
         self.random = random
         self.game = glimpse.game
         self.seat = glimpse.seat
-        self.judge = Judge(glimpse.playout(random.getrandbits(32)), settings.scale)
+        self.judge = Judge(glimpse.playout(random.getrandbits(32)), settings.scale, self.seat)
         self.root = root or self._planned_root()
 
     def _planned_root(self) -> Node:
         """A fresh tree, in which the plans of the heuristic show where to look first."""
-        root = Node(self.judge.places)
+        root = Node(len(self.judge.eyes))
         settings = self.settings
         if settings.depth:
             seed = self.random.getrandbits(32)
