@@ -67,12 +67,26 @@ def mark_constant(node: ast.Assign | ast.AnnAssign, lines: list[str]) -> None:
             kind = ast.unparse(node.annotation)
             lines[node.lineno - 1] = first.replace(f": {kind} =", f": Final[{kind}] =", 1)
         else:
-            lines[node.lineno - 1] = first.replace(" =", ": Final =", 1)
+            lines[node.lineno - 1] = first.replace(" =", f"{mark_of(node.value)} =", 1)
     elif isinstance(target, ast.Tuple) and isinstance(node, ast.Assign):
         names, values = [ast.unparse(each) for each in target.elts], several(node.value)
         if len(names) == len(values) and all(CONSTANT.match(name) for name in names):
             parts = [f"{name}: Final = {value}" for name, value in zip(names, values, strict=True)]
             replace(node, "; ".join(parts), lines)
+
+
+def mark_of(value: ast.expr) -> str:
+    """The mark of a constant. Tuples with floats stay objects: as C structs mypyc 2.4 takes them for not yet set."""
+    if isinstance(value, ast.Tuple) and any(isinstance(number(each), float) for each in ast.walk(value)):
+        return ": Final[tuple[float, ...]]" if all(number(each) is not None for each in value.elts) else ""
+    return ": Final"
+
+
+def number(node: ast.AST) -> float | None:
+    """The number that an expression writes, if it is one."""
+    if isinstance(node, ast.UnaryOp):
+        node = node.operand
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, int | float) else None
 
 
 def several(value: ast.expr) -> list[str]:

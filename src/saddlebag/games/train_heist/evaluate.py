@@ -299,7 +299,7 @@ class Outlook:
             standings[each] = self.standing(each)
         rival = max([each for each in self.order if each != seat], key=standings.__getitem__)
         ahead = ending.standing(self.s, seat) > ending.standing(self.s, rival)
-        noose = NOOSE_FOR_LEADER * (sum(KNOT[: self.tied]) + sum(self.unfed))
+        noose = NOOSE_FOR_LEADER * (sum(KNOT[: self.tied], 0.0) + sum(self.unfed, 0.0))
         return standings[seat] - RIVAL * standings[rival] + (noose if ahead else -noose)
 
     def standing(self, seat: int) -> float:
