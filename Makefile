@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/.installed
-BOTH_BUILDS := tests/engine tests/games/train_heist $(addprefix tests/conformance/test_,fields.py golden.py laws.py leaks.py)
+BOTH_BUILDS := tests/bots tests/engine tests/games/train_heist $(addprefix tests/conformance/test_,fields.py golden.py laws.py leaks.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup compile play test lint bench
