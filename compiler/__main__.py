@@ -7,8 +7,10 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from hashlib import blake2b
 from importlib.metadata import version
+from io import StringIO
 from pathlib import Path
 
 from compiler.modules import PACKAGE, ROOT, hot_modules
@@ -23,7 +25,7 @@ sys.path.insert(0, str(PACKAGE.parent))
 
 
 def write_c() -> Iterator[Library]:
-    """Let mypyc turn the modules into C; it does again only what has changed."""
+    """Let mypyc turn the modules into C; it does again only what has changed, and is heard only when it fails."""
     from mypyc.build import generate_c_extension_shim, mypyc_build
     from mypyc.options import CompilerOptions
 
@@ -32,7 +34,13 @@ def write_c() -> Iterator[Library]:
     options = CompilerOptions(separate=True, target_dir=str(C_FILES), include_runtime_files=False)
     files = [str(path.relative_to(PACKAGE.parent)) for path in hot_modules().values()]
     words = ["--config-file=", "--explicit-package-bases", "--cache-dir", str(BUILD / "mypyc_cache"), *files]
-    groups, written, _ = mypyc_build(words, options, separate=True)
+    said = StringIO()
+    try:
+        with redirect_stdout(said):
+            groups, written, _ = mypyc_build(words, options, separate=True)
+    except SystemExit:
+        print(said.getvalue(), file=sys.stderr)
+        raise
     for (modules, group), (sources, headers) in zip(groups, written, strict=True):
         assert group is not None
         yield Library(f"{group}__mypyc", sources, headers)

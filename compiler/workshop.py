@@ -44,11 +44,13 @@ class Workshop:
     def make_all(self, libraries: list[Library]) -> dict[str, str]:
         """The file of every library."""
         from mypyc.common import RUNTIME_C_FILES
+        from rich.progress import track
 
         self.home.mkdir(parents=True, exist_ok=True)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             objects = list(pool.map(self.runtime_object, RUNTIME_C_FILES))
-            files = list(pool.map(lambda library: self.library(library, objects), libraries))
+            made = pool.map(lambda library: self.library(library, objects), libraries)
+            files = list(track(made, "Compiling", total=len(libraries)))
         return {library.name: file for library, file in zip(libraries, files, strict=True)}
 
     def runtime_object(self, name: str) -> str:
