@@ -53,15 +53,11 @@ class Lines:
     def _planned(self) -> list[Line]:
         """To do nothing, and the best plans."""
         settings = self.settings
-        found: dict[tuple[Action, ...], float] = {}
-        for _ in range(settings.looks):
-            for plans in planned(self.glimpse, self.random.getrandbits(32), settings.beam, settings.depth):
-                for plan in plans:
-                    answers = tuple(plan.answers)
-                    found[answers] = max(plan.value, found.get(answers, plan.value))
-        best = sorted(found, key=lambda answers: -found[answers])[: settings.plans]
+        found = planned(self.glimpse, self.random.getrandbits(32), settings.beam, settings.depth)
+        best = sorted((plan for plans in found for plan in plans), key=lambda plan: -plan.value)[: settings.plans]
         idle = [(option,) for option in passing_options(self.glimpse)[:1]]
-        return [Line(answers) for answers in [*best, *idle]] or [Line((self.glimpse.options[0],))]
+        lines = [Line(tuple(plan.answers)) for plan in best] + [Line(answers) for answers in idle]
+        return lines or [Line((self.glimpse.options[0],))]
 
     def run(self, most: int, until: float | None) -> int:
         """Try the lines in so many worlds in all, or as many as the time allows; returns how many it were. The more of

@@ -52,8 +52,6 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
     """The loss of value by which a plan of the heuristic looks 2.7 times less likely."""
     plans: Annotated[int, Meta(ge=0)] = 0
     """How many plans for the whole turn are compared; 0 searches a tree of answers."""
-    looks: Positive = 1
-    """In how many worlds such plans are made."""
     ahead: Annotated[int, Meta(ge=0)] = 1
     """Turns, by the game's clock, after which plans are judged."""
     beam: Positive = 5
