@@ -63,27 +63,30 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
 S = TypeVar("S", Planning, Thinking)
 
 
-def mark() -> str:
-    """A short sign of all settings; it changes with any of them."""
-    return sha256(_text()).hexdigest()[:12]
-
-
-def _text() -> bytes:
-    return (files("saddlebag.bots") / "settings.toml").read_bytes()
+def mark(game: str) -> str:
+    """A short sign of all settings in a game; it changes with any of them."""
+    levels = {level: _values(level, game) for level in _tables()}
+    return sha256(msgspec.json.encode(levels, order="sorted")).hexdigest()[:12]
 
 
 @cache
 def _tables() -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = msgspec.toml.decode(_text())
+    text = (files("saddlebag.bots") / "settings.toml").read_bytes()
+    found: dict[str, dict[str, Any]] = msgspec.toml.decode(text)
     return found
+
+
+def _values(level: str, game: str) -> dict[str, Any]:
+    """What the file says of a level in a game."""
+    table = _tables().get(level, {})
+    usual = {name: value for name, value in table.items() if not isinstance(value, dict)}
+    return usual | table.get(game, {})
 
 
 @cache
 def settings(kind: type[S], level: str, game: str, changes: tuple[tuple[str, str], ...] = ()) -> S:
     """The settings of a level in a game, with these changes written as text."""
-    table = _tables().get(level, {})
-    usual = {name: value for name, value in table.items() if not isinstance(value, dict)}
-    return changed(kind, msgspec.convert(usual | table.get(game, {}), kind), level, changes)
+    return changed(kind, msgspec.convert(_values(level, game), kind), level, changes)
 
 
 def changed(kind: type[S], plain: S, level: str, changes: tuple[tuple[str, str], ...]) -> S:

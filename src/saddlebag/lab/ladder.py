@@ -39,17 +39,17 @@ def ladder(
     report = LadderReport(game.name, game.version, options, list(bots), seed, table.together())
     report.rows = [row for row in (file.rows if file else []) if row.deal < deals and set(row.bots) <= set(bots)]
     pairings = together(bots, table.seats()) if table.together() else against(bots, table.seats())
-    played = {(row.deal, row.bots) for row in report.rows}
+    there = {(row.deal, row.bots) for row in report.rows}
     work = [
         (game.name, options, seated, seed, deal)
         for deal in range(deals)
         for seated in pairings
-        if (deal, seated) not in played
+        if (deal, seated) not in there
     ]
     of = len(report.rows) + len(work)
     try:
         progress(len(report.rows), of)
-        for row in _played(work, jobs or os.cpu_count() or 1):
+        for row in played(work, jobs or os.cpu_count() or 1):
             if file:
                 file.add(row)
             report.rows.append(row)
@@ -81,7 +81,8 @@ def together(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return [(name,) * seats for name in bots]
 
 
-def _played(work: list[Work], jobs: int) -> Iterator[LadderRow]:
+def played(work: list[Work], jobs: int) -> Iterator[LadderRow]:
+    """The matches as they end."""
     if jobs == 1 or len(work) <= 1:
         yield from map(play, work)
         return

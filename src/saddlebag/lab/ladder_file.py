@@ -25,7 +25,7 @@ class Heading(Struct, frozen=True):
     options: dict[str, Any]
     seed: int
     settings: str
-    """The sign of the bots' settings."""
+    """The sign of the bots' settings in this game."""
 
 
 FORMAT = 1
@@ -45,7 +45,7 @@ class LadderFile:
     def __init__(self, path: str | Path, game: Game[Any, Any], options: dict[str, Any], seed: int) -> None:
         self.path = Path(path)
         self.rows: list[LadderRow] = []
-        heading = Heading(FORMAT, game.name, game.version, options, seed, settings.mark())
+        heading = Heading(FORMAT, game.name, game.version, options, seed, settings.mark(game.name))
         try:
             if self.path.exists() and self.path.stat().st_size:
                 self._read(heading)

@@ -61,7 +61,7 @@ class Report:
             raise SaddlebagError(f"{path} cannot be written: {error.strerror or error}.") from None
 
 
-def rate(hits: int, of: int) -> dict[str, float]:
+def rate(hits: float, of: int) -> dict[str, float]:
     """A share with its Wilson interval."""
     if not of:
         return {"rate": 0.0, "low": 0.0, "high": 1.0}

@@ -1,0 +1,145 @@
+"""How strong the bots are and how hard the games: `python benchmarks/strength.py [NAME ...] [--jobs J] [--show]`.
+
+Plays the studies of strength.toml whose names begin so, or all, and prints the tables of docs/bots.md and
+docs/balance.md. Every match is kept in build/strength as it ends, so an interrupted run goes on where it stopped.
+`--show` plays nothing and tells what is there.
+"""
+
+import argparse
+import os
+import sys
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.strength_tables import Kept, decks_table, rivals_table, teams_table
+from saddlebag.bots.levels import LEVELS
+from saddlebag.engine.errors import SaddlebagError
+from saddlebag.games import game as find_game
+from saddlebag.games.high_stakes_drifter.content import READY
+from saddlebag.lab.ladder import against, played, together
+from saddlebag.lab.ladder_file import LadderFile
+from saddlebag.lab.ladder_report import LadderRow
+
+HERE = Path(__file__).resolve().parent
+FOLDER = HERE.parent / "build" / "strength"
+
+
+class Study(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Matches of one game with the same options."""
+
+    name: str
+    title: str
+    game: str
+    options: dict[str, Any]
+    games: int
+    pairs: list[tuple[str, str]] = []
+    """Rivals: who meets whom. Without them each level takes all seats."""
+    goals: list[int] = []
+
+    def seatings(self) -> list[tuple[str, ...]]:
+        """Who sits where, on every deal."""
+        if self.pairs:
+            return [seated for pair in self.pairs for seated in both_ways(pair)]
+        return together(LEVELS, find_game(self.game).make_options(self.options).seats())
+
+
+class Decks(Struct, frozen=True, forbid_unknown_fields=True):
+    """Every ready deck against every other, with the same bot in both seats."""
+
+    bot: str
+    games: int
+
+    def studies(self) -> list[Study]:
+        return [
+            Study(
+                name=f"hsd-decks-{one}-{two}",
+                title=f"{one} {two}",
+                game="high_stakes_drifter",
+                options={"players": 2, "decks": [one, two]},
+                games=self.games,
+                pairs=[(self.bot, self.bot)],
+            )
+            for one, two in permutations(READY.ids, 2)
+        ]
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What strength.toml holds."""
+
+    rivals: list[Study]
+    teams: list[Study]
+    decks: Decks
+
+
+def both_ways(pair: tuple[str, str]) -> list[tuple[str, ...]]:
+    """The seats changed over; a bot meets itself once."""
+    return [pair] if pair[0] == pair[1] else against(pair, 2)
+
+
+def kept(study: Study, jobs: int, bar: Progress) -> Kept:
+    """The matches of a study; with jobs what is missing is played first."""
+    file = LadderFile(FOLDER / f"{study.name}.jsonl", find_game(study.game), study.options, 0)
+    seatings = study.seatings()
+    rows = [row for row in file.rows if row.deal < study.games and row.bots in seatings]
+    there = {(row.deal, row.bots) for row in rows}
+    work = [
+        (study.game, study.options, seated, 0, deal)
+        for deal in range(study.games)
+        for seated in seatings
+        if (deal, seated) not in there
+    ]
+    if jobs and work:
+        task = bar.add_task(study.name, completed=len(rows), total=len(rows) + len(work))
+        for row in played(work, jobs):
+            file.add(row)
+            rows.append(row)
+            bar.advance(task)
+        bar.remove_task(task)
+    return Kept(study.title, study.pairs, study.goals, sorted(rows, key=_by_deal))
+
+
+def _by_deal(row: LadderRow) -> tuple[int, tuple[str, ...]]:
+    return row.deal, row.bots
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", metavar="NAME", nargs="*", help="studies whose names begin so; all of them")
+    parser.add_argument("--jobs", metavar="J", type=int, default=os.cpu_count() or 1, help="processes (all cores)")
+    parser.add_argument("--show", action="store_true", help="play nothing, tell what is there")
+    args = parser.parse_args(words)
+    plan = msgspec.toml.decode((HERE / "strength.toml").read_bytes(), type=Plan)
+    groups = [plan.rivals, plan.teams, plan.decks.studies()]
+    wanted = [[each for each in group if _named(each, args.names)] for group in groups]
+    if not any(wanted):
+        parser.error(f"No study begins with {' or '.join(args.names)}; they are named in strength.toml.")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+            jobs = 0 if args.show else max(1, args.jobs)
+            rivals, teams, decks = ([kept(each, jobs, bar) for each in group] for group in wanted)
+    except SaddlebagError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("Interrupted; the same command goes on where it stopped.", file=sys.stderr)
+        return 130
+    print("\n\n".join([*rivals_table(rivals), *teams_table(teams), *decks_table(decks)]))
+    return 0
+
+
+def _named(study: Study, beginnings: list[str]) -> bool:
+    return not beginnings or study.name.startswith(tuple(beginnings))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,89 @@
+"""The studies of strength.py as Markdown, with 95 % Wilson intervals."""
+
+from collections import Counter
+from statistics import mean
+
+from msgspec import Struct
+
+from saddlebag.bots.levels import LEVELS
+from saddlebag.lab.ladder_report import LadderRow
+from saddlebag.lab.report import rate
+
+
+class Kept(Struct, frozen=True):
+    """The matches of a study."""
+
+    title: str
+    pairs: list[tuple[str, str]]
+    goals: list[int]
+    rows: list[LadderRow]
+
+
+def rivals_table(studies: list[Kept]) -> list[str]:
+    """Who beats whom."""
+    heading = ["game, mode", "match", "won : lost", "won", "seconds a turn"]
+    return _table(heading, [_duel(study, *pair) for study in studies for pair in study.pairs])
+
+
+def _duel(study: Kept, one: str, two: str) -> list[str]:
+    rows = [row for row in study.rows if set(row.bots) == {one, two}]
+    won = sum(row.winning_bots() == {one} for row in rows)
+    lost = sum(row.winning_bots() == {two} for row in rows)
+    ties = f", {len(rows) - won - lost} ties" if len(rows) > won + lost else ""
+    pace = f"{_pace(rows, one)} / {_pace(rows, two)}"
+    return [study.title, f"{_called(one)} - {_called(two)}", f"{won} : {lost}{ties}", _share(won, won + lost), pace]
+
+
+def teams_table(studies: list[Kept]) -> list[str]:
+    """How far each level comes where all seats win or lose as one."""
+    heading = ["game, mode", "bot", "matches", "mean score", "won", "seconds a turn"]
+    return _table(heading, [_team(study, level) for study in studies for level in LEVELS])
+
+
+def _team(study: Kept, level: str) -> list[str]:
+    rows = [row for row in study.rows if level in row.bots]
+    if not rows:
+        return [study.title, _called(level), "0", "", "", ""]
+    scores = [row.scores[0] for row in rows]
+    won = _share(sum(bool(row.winners) for row in rows), len(rows))
+    if study.goals:
+        reached = [f"{goal}: {_share(sum(score >= goal for score in scores), len(rows))}" for goal in study.goals]
+        won = ", ".join(reached)
+    return [study.title, _called(level), str(len(rows)), f"{mean(scores):.1f}", won, _pace(rows, level)]
+
+
+def decks_table(studies: list[Kept]) -> list[str]:
+    """What each deck wins against the field; who shares a victory has half of it."""
+    played: Counter[str] = Counter()
+    won: dict[str, float] = {}
+    for study in studies:
+        for row in study.rows:
+            for seat, deck in enumerate(study.title.split()):
+                played[deck] += 1
+                won[deck] = won.get(deck, 0.0) + (seat in row.winners) / max(1, len(row.winners))
+    rows = [[deck.replace("_", " ").title(), str(played[deck]), _share(won[deck], played[deck])] for deck in played]
+    return _table(["deck", "matches", "won"], rows)
+
+
+def _table(heading: list[str], rows: list[list[str]]) -> list[str]:
+    """As Markdown; nothing where there is nothing to tell."""
+    lines = [heading, ["---"] * len(heading), *rows]
+    return ["\n".join("| " + " | ".join(line) + " |" for line in lines)] if rows else []
+
+
+def _called(bot: str) -> str:
+    level, _, settings = bot.partition(":")
+    return level.capitalize() + (f" ({settings.replace('=', ' = ')})" if settings else "")
+
+
+def _share(hits: float, of: int) -> str:
+    if not of:
+        return "-"
+    share = rate(hits, of)
+    return f"{share['rate']:.0%} ({share['low']:.0%} to {share['high']:.0%})".replace("%", " %")
+
+
+def _pace(rows: list[LadderRow], bot: str) -> str:
+    seats = [(row, seat) for row in rows for seat, each in enumerate(row.bots) if each == bot]
+    seconds = sum(row.seconds[seat] for row, seat in seats) / max(1, sum(row.turns[seat] for row, seat in seats))
+    return f"{seconds:.3f}" if seconds < 0.1 else f"{seconds:.2f}"

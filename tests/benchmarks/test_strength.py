@@ -1,0 +1,88 @@
+"""The studies behind docs/bots.md and docs/balance.md."""
+
+import io
+from pathlib import Path
+
+import msgspec
+import pytest
+from rich.console import Console
+from rich.progress import Progress
+
+from benchmarks import strength
+from benchmarks.strength import Plan, Study, kept
+from benchmarks.strength_tables import Kept, decks_table, rivals_table, teams_table
+from saddlebag.bots import bot
+from saddlebag.games import game, game_names
+from saddlebag.lab.ladder_report import LadderRow
+
+
+def plan() -> Plan:
+    return msgspec.toml.decode((strength.HERE / "strength.toml").read_bytes(), type=Plan)
+
+
+def quiet() -> Progress:
+    return Progress(console=Console(file=io.StringIO()))
+
+
+def row(bots: tuple[str, ...], winners: list[int], scores: list[int]) -> LadderRow:
+    return LadderRow(0, bots, winners, scores, "", [1.0] * len(bots), [10] * len(bots), [4] * len(bots))
+
+
+def test_every_study_can_be_played() -> None:
+    found = plan()
+    studies = [*found.rivals, *found.teams, *found.decks.studies()]
+    for study in studies:
+        options = game(study.game).make_options(study.options)
+        for seated in study.seatings():
+            assert len(seated) == options.seats(), study.name
+            assert [bot(name) for name in seated]
+        assert bool(study.pairs) != options.together(), study.name
+    assert len({study.name for study in studies}) == len(studies)
+
+
+def test_all_modes_of_all_games_are_studied() -> None:
+    found = plan()
+    studied = {(study.game, study.options["mode"]) for study in [*found.rivals, *found.teams]}
+    assert studied == {(name, table["mode"]) for name in game_names() for table in game(name).tables}
+
+
+def test_a_study_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "FOLDER", tmp_path)
+    study = Study(
+        name="duel",
+        title="Duel",
+        game="train_heist",
+        options={"players": 2, "mode": "versus"},
+        games=1,
+        pairs=[("tenderfoot", "random")],
+    )
+    first = kept(study, 1, quiet())
+    assert [each.bots for each in first.rows] == [("random", "tenderfoot"), ("tenderfoot", "random")]
+    longer = msgspec.structs.replace(study, games=2)
+    assert kept(longer, 0, quiet()).rows == first.rows
+    assert kept(longer, 1, quiet()).rows[:2] == first.rows
+    assert len(kept(longer, 0, quiet()).rows) == 4
+
+
+def test_the_tables_tell_what_was_won() -> None:
+    rivals = Kept("Duel", [("a", "b:x=1")], [], [row(("a", "b:x=1"), [0], [1, 0]), row(("b:x=1", "a"), [0, 1], [1, 1])])
+    assert (
+        rivals_table([rivals])[0].splitlines()[-1]
+        == "| Duel | A - B (x = 1) | 1 : 0, 1 ties | 100 % (21 % to 100 %) | 0.25 / 0.25 |"
+    )
+    teams = Kept("Team", [], [3, 5], [row(("drover", "drover"), [], [4, 4])])
+    assert (
+        "| Team | Drover | 1 | 4.0 | 3: 100 % (21 % to 100 %), 5: 0 % (0 % to 79 %) | 0.25 |" in teams_table([teams])[0]
+    )
+    decks = Kept("fort_and_faro garryowen", [("a", "a")], [], [row(("a", "a"), [1], [0, 9])] * 2)
+    assert decks_table([decks])[0].splitlines()[2:] == [
+        "| Fort And Faro | 2 | 0 % (0 % to 66 %) |",
+        "| Garryowen | 2 | 100 % (34 % to 100 %) |",
+    ]
+    assert rivals_table([]) == []
+
+
+def test_an_unknown_study_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        strength.main(["poker"])
+    assert "No study begins with poker" in capsys.readouterr().err
