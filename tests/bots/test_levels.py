@@ -7,7 +7,9 @@ import pytest
 import saddlebag
 from saddlebag import bots
 from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.heuristic import MOST_WAYS, acts
 from saddlebag.games import game_names
+from tests.games.train_heist import kit
 
 QUICK = ("tenderfoot", "drover:beam=1:depth=1", "marshal:iterations=4:beam=1:depth=1")
 TABLES = [(name, table) for name in game_names() for table in saddlebag.game(name).tables]
@@ -27,3 +29,16 @@ def test_every_level_plays_every_table(name: str, table: dict[str, Any]) -> None
         seat = match.to_act
         match.apply(players[seat].decide(Glimpse(match, seat)), seat)
     assert match.decisions >= MOST or match.result is not None
+
+
+def test_an_act_of_a_million_ways_is_tried_in_a_few() -> None:
+    table = kit.table()
+    kit.train(table, "n01 je s11 s10 s09")
+    kit.supply(table, "b", "l01 l02 l03 l04 l05 l06 l07 l08 l09")
+    match = kit.match_of(table)
+    while match.ask is not None and match.ask.question.name != "load_tile":
+        match.apply(next(option for option in match.options if option.verb in ("end", "done")))
+    assert len(match.options) == 9
+    found = list(acts(match, match.to_act or 0, match.copy))
+    assert {answers[0] for answers, _ in found} == set(match.options)
+    assert len(found) <= 9 * MOST_WAYS

@@ -1,6 +1,7 @@
 """The heuristic bot: plans its turn in a world that might be the real one, by how the table would look after it."""
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -10,6 +11,9 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.match import Match
 
 World = Match[Any, Any]
+
+MOST_WAYS = 60
+"""An act that can be carried out in more ways, such as loading nine tiles in any order, is tried in so many."""
 
 
 class Plan(NamedTuple):
@@ -102,6 +106,6 @@ def acts(
         for answer in act:
             after.follow(answer)
         if after.in_mid_act and after.to_act == seat:
-            yield from acts(after, seat, again, act)
+            yield from islice(acts(after, seat, again, act), MOST_WAYS)
         else:
             yield list(act), after
