@@ -128,10 +128,10 @@ def test_every_junction_has_a_way_out_for_each_leg_and_colour_that_is_another_le
 
 
 LAPS = [
-    ("green", "green", 24, ["s09", "n02", "n10", "s03", "s06"]),
+    ("green", "green", 24, ["s09", "n02", "n06", "n10", "s03", "s06"]),
     ("red", "red", 15, ["s09", "edge", "s03", "s06"]),
-    ("red", "green", 15, ["edge", "n10", "n02"]),
-    ("green", "red", 15, ["n02", "n10", "edge"]),
+    ("red", "green", 15, ["edge", "n10", "n06", "n02"]),
+    ("green", "red", 15, ["n02", "n06", "n10", "edge"]),
 ]
 
 
@@ -163,7 +163,7 @@ def test_clockwise_on_green_the_towns_come_in_the_order_a_c_b() -> None:
     queue: list[int] = []
     for _ in range(24):
         advance(s, s.switches, queue)
-    assert [SPACE[entry] for entry in queue] == ["s03", "n10", "n02", "s09", "s06"]
+    assert [SPACE[entry] for entry in queue] == ["s03", "n10", "n06", "n02", "s09", "s06"]
 
 
 # --- files that are wrong ---------------------------------------------------------------------------------------

@@ -82,6 +82,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     ] = "any"
     versus_trade_consent: Annotated[bool, _about("In versus both sides must agree to a trade.")] = True
     plain_stars: Annotated[tuple[str, ...], _about("The rail spaces with a star that belongs to no town.")] = (
+        "n06",
         "s03",
         "s09",
     )
