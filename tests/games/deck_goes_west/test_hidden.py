@@ -7,6 +7,7 @@ import pytest
 from saddlebag.engine.dice import QuickDice
 from saddlebag.games.deck_goes_west.content import STAR
 from saddlebag.games.deck_goes_west.redeal import redeal
+from saddlebag.games.deck_goes_west.state import PLAYER
 from saddlebag.games.deck_goes_west.view import view
 from tests.games.deck_goes_west.kit import cell, go_on, hand, land, next_cards, night, night_step, play, put, workday
 
@@ -50,6 +51,26 @@ def test_a_hidden_hand_may_be_any_of_the_cards_that_are_left() -> None:
         redeal(own, 0, QuickDice(seed))
         assert hand(own, 0) == ["pan"]
     assert set(worlds) == {"pan", "knife", "boots"}
+
+
+@pytest.mark.rule("DW-TRADE-03")
+def test_who_proposes_a_trade_has_shown_that_he_holds_an_item() -> None:
+    s = workday("discovery", 2)
+    put(s, 0, hand="pan", draw="weary hunger graze")
+    for card in s.players[0].hand + s.players[0].draw:
+        s.shuffled[card], s.seen[card] = 1, 0
+    play(s, f"trade {PLAYER[1]}")
+    for seed in range(20):
+        world = s.copy()
+        redeal(world, 1, QuickDice(seed))
+        assert hand(world, 0) == ["pan"]
+    play(s, "refuse")
+    worlds = set()
+    for seed in range(40):
+        world = s.copy()
+        redeal(world, 1, QuickDice(seed))
+        worlds |= set(hand(world, 0))
+    assert len(worlds) == 4
 
 
 def test_a_tile_seen_after_an_earlier_shuffle_is_not_where_that_shuffle_laid_one() -> None:

@@ -4,8 +4,12 @@ from collections.abc import Callable
 
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import eye
-from saddlebag.games.deck_goes_west.content import STAR
+from saddlebag.engine.names import NOBODY
+from saddlebag.games.deck_goes_west.content import IS_ITEM, STAR
 from saddlebag.games.deck_goes_west.state import Player, State
+
+MOST_DEALS = 1000
+"""Hands that are dealt at most until one fits; a true hand is found long before."""
 
 
 def redeal(s: State, seat: int | None, dice: Dice) -> None:
@@ -13,10 +17,22 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
     look = eye(seat)
     for player in s.players:
         redeal_cards(s, player, look, dice)
+    for _ in range(MOST_DEALS):
+        if proposal_can_be_paid(s):
+            break
+        redeal_cards(s, s.players[s.active], look, dice)
     for common in s.common:
         common.pile.sort()
         dice.shuffle(common.pile)
     redeal_tiles(s, dice)
+
+
+def proposal_can_be_paid(s: State) -> bool:
+    """Who proposes a trade has shown that he holds an item. DW-TRADE-03"""
+    deal = s.trade
+    if deal.partner == NOBODY or deal.builder != NOBODY:
+        return True
+    return any(IS_ITEM[card] for card in s.players[s.active].hand)
 
 
 def redeal_cards(s: State, player: Player, look: int, dice: Dice) -> None:

@@ -2,6 +2,7 @@
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.events import EVERYBODY
+from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.deck_goes_west import available, cards, day
 from saddlebag.games.deck_goes_west.content import CARD_COLOUR, IS_ITEM, KIND_OF, RESOURCE
@@ -70,13 +71,14 @@ def offers(s: State) -> list[Action]:
 
 def propose(s: State, partner: int) -> Rule[None]:
     """The partner agrees or refuses; then the active player discards an item. DW-TRADE-03, DW-TRADE-09, DW-TRADE-12"""
+    s.trade.partner = partner
     choice = yield Ask(partner, CONSENT, lambda: AGREE.each + REFUSE.each, player_name(s.active))
     if choice.verb == REFUSE.name:
+        s.trade.partner = NOBODY
         s.refused |= 1 << partner
         s.tell(TradeRefused, s.active, partner)
         return
     s.tell(TradeAgreed, s.active, partner)
-    s.trade.partner = partner
     price = items(s, s.active)[0]
     if len(items(s, s.active)) > 1:
         choice = yield Ask(s.active, TRADE_PRICE, lambda: [DISCARD.each[KIND_OF[card]] for card in items(s, s.active)])
