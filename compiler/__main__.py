@@ -13,6 +13,7 @@ from importlib.metadata import version
 from io import StringIO
 from pathlib import Path
 
+from compiler.alone import stand_alone
 from compiler.modules import PACKAGE, ROOT, hot_modules
 from compiler.source import annotations, stage
 from compiler.workshop import FLAGS, Library, Workshop, c_compiler
@@ -41,12 +42,11 @@ def write_c() -> Iterator[Library]:
     except SystemExit:
         print(said.getvalue(), file=sys.stderr)
         raise
-    for (modules, group), (sources, headers) in zip(groups, written, strict=True):
+    for (modules, group), (sources, _) in zip(groups, written, strict=True):
         assert group is not None
-        yield Library(f"{group}__mypyc", sources, headers)
-        for each in modules:
-            name = each.module
-            yield Library(name, [generate_c_extension_shim(name, name.rpartition(".")[2], str(C_FILES), group)], [])
+        (module,), (source,) = modules, sources
+        opener = generate_c_extension_shim(module.module, module.module.rpartition(".")[2], str(C_FILES), group)
+        yield Library(module.module, stand_alone(Path(source), C_FILES) + Path(opener).read_text())
 
 
 def recipe() -> str:
@@ -70,13 +70,14 @@ def main() -> int:
     if (before.get("made_from"), before.get("made_by")) == (made_from, made_by):
         return 0
     print("Compiling Saddlebag; the first time takes some minutes ...", flush=True)
-    workshop = Workshop(compiler, C_FILES, HOME)
-    libraries = workshop.make_all(list(write_c()))
+    workshop = Workshop(compiler, HOME)
+    files = workshop.make_all(list(write_c()))
+    libraries = {alias: file for name, file in files.items() for alias in (name, f"{name}__mypyc")}
     fields = {name: found for name, path in hot_modules().items() if (found := annotations(path))}
     made = {"made_from": made_from, "made_by": made_by, "libraries": libraries, "annotations": fields}
     (HOME / LIST).write_text(json.dumps(made, indent=1))
-    workshop.clean({*libraries.values(), *before["libraries"].values()})
-    print(f"{len(hot_modules())} modules are compiled; {workshop.made} libraries were made anew.")
+    workshop.clean(before["libraries"].values())
+    print(f"{len(hot_modules())} modules are compiled; {workshop.made} were made anew.")
     return 0
 
 
