@@ -1,8 +1,8 @@
 """The C of a module, made to stand alone.
 
-mypyc hands a library to another as one table of everything in it, whose order both sides must know; then one more
-function, or a local variable that a rule keeps across a question, compiles all again that import the module. Here a
-library gets from the others only what it uses, and asks for it by name. So it is made again only when its own C changes,
+mypyc hands a library to another as one table of everything in it, whose order both sides must know; so one more
+function, or a variable that a rule keeps across a question, would compile all again that import the module. Here a
+library gets from the others only what it uses, and asks for it by name: it is made again only when its own C changes,
 or something that it really uses.
 """
 

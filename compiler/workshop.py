@@ -35,6 +35,7 @@ class Workshop:
     def __init__(self, compiler: list[str], home: Path) -> None:
         from mypyc.build import include_dir
 
+        home.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.runtime = Path(include_dir())
         folders = (sysconfig.get_paths()["include"], include_dir())
@@ -48,20 +49,22 @@ class Workshop:
 
     def make_all(self, libraries: list[Library]) -> dict[str, str]:
         """The file of every library; the longest are begun first, so that no core waits for one at the end."""
-        from mypyc.common import RUNTIME_C_FILES
         from rich.progress import track
 
-        self.home.mkdir(parents=True, exist_ok=True)
+        runtime = self.runtime_parts()
         libraries = sorted(libraries, key=lambda each: -len(each.text))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            runtime = list(pool.map(self.runtime_object, RUNTIME_C_FILES))
             made = pool.map(lambda each: self.build(each.name, each.text, ["-shared"], runtime, ".so"), libraries)
             files = list(track(made, "Compiling", total=len(libraries)))
         return {library.name: file for library, file in zip(libraries, files, strict=True)}
 
-    def runtime_object(self, name: str) -> str:
-        """A part of mypyc's own runtime, which every library needs."""
-        return self.build(name, (self.runtime / name).read_text(), ["-c"], [], ".o")
+    def runtime_parts(self) -> list[str]:
+        """mypyc's own runtime, which every library needs."""
+        from mypyc.common import RUNTIME_C_FILES
+
+        texts = [(self.runtime / name).read_text() for name in RUNTIME_C_FILES]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return list(pool.map(lambda name, text: self.build(name, text, ["-c"], [], ".o"), RUNTIME_C_FILES, texts))
 
     def build(self, name: str, text: str, flags: list[str], objects: list[str], suffix: str) -> str:
         """The file that the C compiler makes of a text."""
