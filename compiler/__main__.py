@@ -1,5 +1,5 @@
-"""Compiles what has changed. Every module becomes a library of its own, so that after a change only what depends on it
-is made again, and a program that still runs keeps the libraries that it began with. Without a C compiler nothing is
+"""Compiles what has changed. Every module becomes a library of its own, so that after a change only what it touches is
+made again, and a program that still runs keeps the libraries that it began with. Without a C compiler nothing is
 made, and that is no fault: the same source runs as it is. saddlebag/build.py chooses.
 """
 
