@@ -5,6 +5,7 @@ import shlex
 import shutil
 import subprocess
 import sysconfig
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from pathlib import Path
@@ -14,11 +15,10 @@ FLAGS = ("-O2", "-g0", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-DNDEBUG", "-
 
 
 class Library(NamedTuple):
-    """A module, or the code behind it, and what it is made from."""
+    """A module and its C."""
 
     name: str
-    sources: list[str]
-    headers: list[str]
+    text: str
 
 
 def c_compiler() -> list[str] | None:
@@ -32,52 +32,56 @@ class Workshop:
     """Makes libraries, as many at a time as there are cores. A file is named after all that went into it, so what is
     there already is not made again."""
 
-    def __init__(self, compiler: list[str], c_files: Path, home: Path) -> None:
+    def __init__(self, compiler: list[str], home: Path) -> None:
         from mypyc.build import include_dir
 
+        home.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.runtime = Path(include_dir())
-        folders = (sysconfig.get_paths()["include"], include_dir(), str(c_files))
+        folders = (sysconfig.get_paths()["include"], include_dir())
         self.command = [*compiler, *FLAGS, *(f"-I{folder}" for folder in folders)]
+        self.recipe = blake2b(repr(self.command).encode())
+        for each in sorted(self.runtime.rglob("*.[ch]")):
+            self.recipe.update(each.read_bytes())
+        self.files: set[str] = set()
+        """All that was asked for."""
         self.made = 0
 
     def make_all(self, libraries: list[Library]) -> dict[str, str]:
-        """The file of every library."""
-        from mypyc.common import RUNTIME_C_FILES
+        """The file of every library; the longest are begun first, so that no core waits for one at the end."""
         from rich.progress import track
 
-        self.home.mkdir(parents=True, exist_ok=True)
+        runtime = self.runtime_parts()
+        libraries = sorted(libraries, key=lambda each: -len(each.text))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            objects = list(pool.map(self.runtime_object, RUNTIME_C_FILES))
-            made = pool.map(lambda library: self.library(library, objects), libraries)
+            made = pool.map(lambda each: self.build(each.name, each.text, ["-shared"], runtime, ".so"), libraries)
             files = list(track(made, "Compiling", total=len(libraries)))
         return {library.name: file for library, file in zip(libraries, files, strict=True)}
 
-    def runtime_object(self, name: str) -> str:
-        """A part of mypyc's own runtime, which every library needs."""
-        source = str(self.runtime / name)
-        return self.build(name, [source], [source, *map(str, sorted(self.runtime.glob("*.h")))], ["-c"], ".o")
+    def runtime_parts(self) -> list[str]:
+        """mypyc's own runtime, which every library needs."""
+        from mypyc.common import RUNTIME_C_FILES
 
-    def library(self, library: Library, objects: list[str]) -> str:
-        parts = [str(self.home / each) for each in objects] if library.headers else []
-        inputs = [*library.sources, *library.headers, *parts]
-        return self.build(library.name, [*library.sources, *parts], inputs, ["-shared"], ".so")
+        texts = [(self.runtime / name).read_text() for name in RUNTIME_C_FILES]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return list(pool.map(lambda name, text: self.build(name, text, ["-c"], [], ".o"), RUNTIME_C_FILES, texts))
 
-    def build(self, name: str, sources: list[str], inputs: list[str], flags: list[str], suffix: str) -> str:
-        """The file that the C compiler makes of these sources."""
-        digest = blake2b(repr([self.command, flags]).encode(), digest_size=8)
-        for each in inputs:
-            digest.update(Path(each).read_bytes())
-        file = self.home / f"{name}-{digest.hexdigest()}{suffix}"
+    def build(self, name: str, text: str, flags: list[str], objects: list[str], suffix: str) -> str:
+        """The file that the C compiler makes of a text."""
+        digest = self.recipe.copy()
+        digest.update(repr([flags, objects]).encode() + text.encode())
+        file = self.home / f"{name}-{digest.hexdigest()[:16]}{suffix}"
+        self.files.add(file.name)
         if not file.exists():
             half = file.with_suffix(".half")
-            subprocess.run([*self.command, *flags, *sources, "-o", str(half)], check=True)
+            parts = ["-x", "c", "-", *(["-x", "none", *(str(self.home / each) for each in objects)] if objects else [])]
+            subprocess.run([*self.command, *flags, *parts, "-o", str(half)], input=text, text=True, check=True)
             half.rename(file)
             self.made += 1
         return file.name
 
-    def clean(self, kept: set[str]) -> None:
-        """Remove what nobody uses any more."""
+    def clean(self, kept: Iterable[str]) -> None:
+        """Remove what nobody uses any more, but keep these."""
         for file in self.home.iterdir():
-            if file.suffix in (".so", ".half") and file.name not in kept:
+            if file.suffix in (".so", ".o", ".half") and file.name not in {*self.files, *kept}:
                 file.unlink()

@@ -1,17 +1,13 @@
 """People at a table of High Stakes Drifter, and how they come to a position that is worth a look."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.kit import Json, Person
+from tests.browser.kit import Json, Mouse, Person
 
 GAME = "high_stakes_drifter"
-MOST_CLICKS = 1500
-WEIGHTS = {"table": 6, "hand": 6, "chips": 2, "ask": 5, "grow": 2, "main": 4, "list": 1}
-"""How often which part of the table is clicked on when several are lit."""
 
 LIT = """() => {
   const shown = (selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
@@ -31,14 +27,7 @@ LIT = """() => {
     list: shown('.actions .option:not(:disabled)'),
   };
 }"""
-
-
-def create(person: Person, *seats: str, pace: int = 0, **options: Any) -> str:
-    """A table of this game with these kinds of seats; a name of a bot stands for that bot."""
-    wishes = [{"kind": "bot", "bot": each} if each in ("random", "heuristic") else {"kind": each} for each in seats]
-    options = {"players": len(seats), **options}
-    table = person.post("/tables", {"game": GAME, "options": options, "seats": wishes, "pace": pace})
-    return str(table["id"])
+MOUSE = Mouse(LIT, {"table": 6, "hand": 6, "chips": 2, "ask": 5, "grow": 2, "main": 4, "list": 1}, most_clicks=1500)
 
 
 def board(person: Person) -> Locator:
@@ -48,29 +37,6 @@ def board(person: Person) -> Locator:
 def sit_at(person: Person, table: str) -> None:
     person.page.goto(f"/table/{table}")
     expect(board(person)).to_be_visible()
-
-
-def click_something(person: Person, luck: random.Random) -> str:
-    """One click of the mouse on something that is lit."""
-    seen: dict[str, list[Json]] = person.page.evaluate(LIT)
-    places = ["chooser"] if seen["chooser"] else [place for place in WEIGHTS if seen[place]]
-    if not places:
-        return "nothing"
-    where = luck.choices(places, [WEIGHTS.get(place, 1) for place in places])[0]
-    target = luck.choice(seen[where])
-    person.page.mouse.click(target["x"], target["y"])
-    return where
-
-
-def play_by_mouse(person: Person, luck: random.Random) -> dict[str, int]:
-    """Clicks on what is lit until the ending is shown; how often where."""
-    clicks: dict[str, int] = {}
-    for _ in range(MOST_CLICKS):
-        if not person.my_turn():
-            return clicks
-        where = click_something(person, luck)
-        clicks[where] = clicks.get(where, 0) + 1
-    raise AssertionError(f"the match never ends: {clicks}")
 
 
 # --- positions, reached through the server ----------------------------------------------------------------------
@@ -90,7 +56,7 @@ class Duel:
     def __init__(self, *people: Person, prefer: tuple[str, ...] = EAGER, **options: Any) -> None:
         self.people = people
         self.prefer = prefer
-        self.table = create(people[0], "me", *["open"] * (len(people) - 1), **{**RICH, **options})
+        self.table = people[0].create("me", *["open"] * (len(people) - 1), game=GAME, **{**RICH, **options})
         for seat, person in enumerate(people[1:], 1):
             person.post(f"/tables/{self.table}/join", {"seat": seat})
         for seat, person in enumerate(people):

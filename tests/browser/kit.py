@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -27,7 +27,6 @@ DESKTOP = (1440, 900)
 PHONE = (390, 844)
 SHORT: Json = {"extra_events_removed": 8, "hangman_steps": 2}
 """Options of a match that is over after some thirty decisions."""
-MOST_CLICKS = 600
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -129,11 +128,12 @@ class Person:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def create(self, *seats: str, pace: int = 0, **options: Any) -> str:
+    def create(self, *seats: str, game: str = "train_heist", pace: int = 0, **options: Any) -> str:
         """A table with these kinds of seats; a name of a bot stands for that bot."""
         wishes = [{"kind": "bot", "bot": each} if each in bots.names() else {"kind": each} for each in seats]
-        options = {"players": len(seats), "first_player": 0, **options}
-        table = self.post("/tables", {"game": "train_heist", "options": options, "seats": wishes, "pace": pace})
+        first = {"first_player": 0} if game == "train_heist" else {}
+        options = {"players": len(seats), **first, **options}
+        table = self.post("/tables", {"game": game, "options": options, "seats": wishes, "pace": pace})
         return str(table["id"])
 
     def finished(self) -> str:
@@ -257,28 +257,35 @@ LIT = """() => {
 }"""
 
 
-def click_something(person: Person, luck: random.Random) -> str:
-    """One click of the mouse on something that is lit: the board, a card, a poster, the list or the main button."""
-    seen: dict[str, list[Json]] = person.page.evaluate(LIT)
-    if seen["chooser"]:
-        where = "chooser"
-    else:
-        weights = {"main": 3, "board": 4, "cards": 2, "others": 2, "list": 1}
-        places = [place for place in weights if seen[place]]
+class Mouse(NamedTuple):
+    """How somebody plays a game who clicks on whatever is lit."""
+
+    lit: str
+    """Asks the page for the middle of all that is lit, by the parts of the table."""
+    weights: dict[str, int]
+    """How often which part is clicked on when several are lit; an open chooser comes first."""
+    most_clicks: int
+
+    def click(self, person: Person, luck: random.Random) -> str:
+        """One click on something that is lit; where."""
+        seen: dict[str, list[Json]] = person.page.evaluate(self.lit)
+        places = ["chooser"] if seen["chooser"] else [place for place in self.weights if seen[place]]
         if not places:
             return "nothing"
-        where = luck.choices(places, [weights[place] for place in places])[0]
-    target = luck.choice(seen[where])
-    person.page.mouse.click(target["x"], target["y"])
-    return where
+        where = luck.choices(places, [self.weights.get(place, 1) for place in places])[0]
+        target = luck.choice(seen[where])
+        person.page.mouse.click(target["x"], target["y"])
+        return where
+
+    def play(self, person: Person, luck: random.Random) -> dict[str, int]:
+        """Clicks on what is lit until the ending is shown; how often where."""
+        clicks: dict[str, int] = {}
+        for _ in range(self.most_clicks):
+            if not person.my_turn():
+                return clicks
+            where = self.click(person, luck)
+            clicks[where] = clicks.get(where, 0) + 1
+        raise AssertionError(f"the match never ends: {clicks}")
 
 
-def play_by_mouse(person: Person, luck: random.Random) -> dict[str, int]:
-    """Clicks on what is lit until the ending is shown; how often where."""
-    clicks: dict[str, int] = {}
-    for _ in range(MOST_CLICKS):
-        if not person.my_turn():
-            return clicks
-        where = click_something(person, luck)
-        clicks[where] = clicks.get(where, 0) + 1
-    raise AssertionError(f"the match never ends: {clicks}")
+TRAIN_HEIST = Mouse(LIT, {"main": 3, "board": 4, "cards": 2, "others": 2, "list": 1}, most_clicks=600)

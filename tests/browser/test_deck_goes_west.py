@@ -7,15 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from saddlebag import bots
 from tests.browser.conftest import Arrive
-from tests.browser.kit import DESKTOP, PHONE, Json, Person
+from tests.browser.kit import DESKTOP, PHONE, Json, Mouse, Person
 from tests.browser.test_access import SIZES, barriers
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
-
-MOST_CLICKS = 900
-WEIGHTS = {"jobs": 6, "land": 8, "affair": 6, "cards": 3, "things": 3, "main": 4, "pass": 4, "list": 1}
-"""How often which part of the table is clicked on when several are lit."""
 
 LIT = """() => {
   const shown = (selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
@@ -36,14 +31,15 @@ LIT = """() => {
     list: shown('.actions .option:not(:disabled)'),
   };
 }"""
+MOUSE = Mouse(
+    LIT,
+    {"jobs": 6, "land": 8, "affair": 6, "cards": 3, "things": 3, "main": 4, "pass": 4, "list": 1},
+    most_clicks=900,
+)
 
 
-def create(person: Person, *seats: str, pace: int = 0, **options: Any) -> str:
-    """A table of this game with these kinds of seats; a name of a bot stands for that bot."""
-    wishes = [{"kind": "bot", "bot": each} if each in bots.names() else {"kind": each} for each in seats]
-    options = {"players": len(seats), **options}
-    table = person.post("/tables", {"game": "deck_goes_west", "options": options, "seats": wishes, "pace": pace})
-    return str(table["id"])
+def create(person: Person, *seats: str, **options: Any) -> str:
+    return person.create(*seats, game="deck_goes_west", **options)
 
 
 def land(person: Person) -> Locator:
@@ -53,29 +49,6 @@ def land(person: Person) -> Locator:
 def sit_at(person: Person, table: str) -> None:
     person.page.goto(f"/table/{table}")
     expect(land(person)).to_be_visible()
-
-
-def click_something(person: Person, luck: random.Random) -> str:
-    """One click of the mouse on something that is lit."""
-    seen: dict[str, list[Json]] = person.page.evaluate(LIT)
-    places = ["chooser"] if seen["chooser"] else [place for place in WEIGHTS if seen[place]]
-    if not places:
-        return "nothing"
-    where = luck.choices(places, [WEIGHTS.get(place, 1) for place in places])[0]
-    target = luck.choice(seen[where])
-    person.page.mouse.click(target["x"], target["y"])
-    return where
-
-
-def play_by_mouse(person: Person, luck: random.Random) -> dict[str, int]:
-    """Clicks on what is lit until the ending is shown; how often where."""
-    clicks: dict[str, int] = {}
-    for _ in range(MOST_CLICKS):
-        if not person.my_turn():
-            return clicks
-        where = click_something(person, luck)
-        clicks[where] = clicks.get(where, 0) + 1
-    raise AssertionError(f"the match never ends: {clicks}")
 
 
 def answer(person: Person, table: str, *verbs: str) -> Json:
@@ -96,7 +69,7 @@ def test_a_solo_match_by_mouse(ann: Person) -> None:
     ann.page.get_by_text("Lone Surveyor").click()
     ann.page.get_by_role("button", name="Start this table").click()
     expect(land(ann)).to_be_visible()
-    clicks = play_by_mouse(ann, random.Random(3))
+    clicks = MOUSE.play(ann, random.Random(3))
     expect(ann.ending).to_contain_text("The dice were fair")
     assert min(clicks.get(place, 0) for place in ("jobs", "main")) > 0, clicks
 
@@ -109,7 +82,7 @@ def test_a_match_against_a_bot_by_mouse(ann: Person) -> None:
     ann.page.get_by_label("Who plays Blue").select_option(label="Bot: Tenderfoot")
     ann.page.get_by_role("button", name="Start this table").click()
     expect(land(ann)).to_be_visible()
-    clicks = play_by_mouse(ann, random.Random(5))
+    clicks = MOUSE.play(ann, random.Random(5))
     expect(ann.ending).to_be_visible()
     assert min(clicks.get(place, 0) for place in ("jobs", "main")) > 0, clicks
     assert {0, 1} <= {step["by"] for step in ann.steps()}
@@ -117,7 +90,7 @@ def test_a_match_against_a_bot_by_mouse(ann: Person) -> None:
 
 def test_a_match_together_with_bots_by_mouse(ann: Person) -> None:
     sit_at(ann, create(ann, "me", "random", "random", mission="wagon_rush"))
-    clicks = play_by_mouse(ann, random.Random(8))
+    clicks = MOUSE.play(ann, random.Random(8))
     expect(ann.ending).to_be_visible()
     assert min(clicks.get(place, 0) for place in ("jobs", "main")) > 0, clicks
     assert {0, 1, 2} <= {step["by"] for step in ann.steps()}

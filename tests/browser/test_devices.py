@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.kit import Person, click_something
+from tests.browser.kit import TRAIN_HEIST, Person
 
 
 def hand(person: Person) -> set[str]:
@@ -36,7 +36,7 @@ def test_a_curtain_hides_the_hands_of_people_who_share_a_device(ann: Person) -> 
         mine = ann.snapshot(table, seat)["view"]["cowboys"][seat]["hand"]
         assert hand(ann) == set(mine)
         while not curtain.count():
-            click_something(ann, luck)
+            TRAIN_HEIST.click(ann, luck)
             ann.taken()
 
 

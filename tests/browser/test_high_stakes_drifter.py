@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.duel import GAME, Duel, board, can, cards_of, create, dudes_of, own, play_by_mouse, sit_at
+from tests.browser.duel import GAME, MOUSE, Duel, board, can, cards_of, dudes_of, own, sit_at
 from tests.browser.kit import DESKTOP, PHONE, Json, Person
 from tests.browser.test_access import SIZES, barriers
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
@@ -27,23 +27,23 @@ def test_a_match_of_two_by_mouse(ann: Person) -> None:
     ann.page.get_by_label("Who plays Blue").select_option(label="Bot: Tenderfoot")
     ann.page.get_by_role("button", name="Start this table").click()
     expect(board(ann)).to_be_visible()
-    clicks = play_by_mouse(ann, random.Random(3))
+    clicks = MOUSE.play(ann, random.Random(3))
     expect(ann.ending).to_contain_text("The dice were fair")
     assert min(clicks.get(place, 0) for place in ("hand", "table", "main")) > 0, clicks
     assert {0, 1} <= {step["by"] for step in ann.steps()}
 
 
 def test_a_match_of_four_by_mouse(ann: Person) -> None:
-    sit_at(ann, create(ann, "me", "random", "random", "random"))
-    clicks = play_by_mouse(ann, random.Random(5))
+    sit_at(ann, ann.create("me", "random", "random", "random", game=GAME))
+    clicks = MOUSE.play(ann, random.Random(5))
     expect(ann.ending).to_be_visible()
     assert clicks.get("hand", 0) + clicks.get("table", 0) > 0, clicks
     assert {0, 1, 2, 3} <= {step["by"] for step in ann.steps()}
 
 
 def test_the_quick_start_game_by_mouse(ann: Person) -> None:
-    sit_at(ann, create(ann, "me", "random", mode="quickstart"))
-    play_by_mouse(ann, random.Random(8))
+    sit_at(ann, ann.create("me", "random", mode="quickstart", game=GAME))
+    MOUSE.play(ann, random.Random(8))
     expect(ann.ending).to_be_visible()
     expect(ann.page.locator(".stack button")).to_have_count(0)
 
@@ -358,7 +358,7 @@ def test_the_table_by_keyboard(arrive: Arrive) -> None:
 
 def test_eight_seats_are_all_in_sight(arrive: Arrive) -> None:
     ann = arrive()
-    sit_at(ann, create(ann, "me", *["random"] * 7, mode="high_stakes"))
+    sit_at(ann, ann.create("me", *["random"] * 7, mode="high_stakes", game=GAME))
     assert ann.my_turn()
     boxes = ann.page.get_by_role("region", name=re.compile("^Saloon: "))
     expect(boxes).to_have_count(8)

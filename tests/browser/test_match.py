@@ -4,7 +4,7 @@ import random
 
 from playwright.sync_api import expect
 
-from tests.browser.kit import SHORT, Person, play_by_mouse
+from tests.browser.kit import SHORT, TRAIN_HEIST, Person
 
 
 def test_a_whole_match_against_a_bot_by_mouse(ann: Person) -> None:
@@ -16,7 +16,7 @@ def test_a_whole_match_against_a_bot_by_mouse(ann: Person) -> None:
     ann.page.get_by_label("Who plays Yellow").select_option(label="Bot: Tenderfoot")
     ann.page.get_by_role("button", name="Start this table").click()
     expect(ann.page.get_by_role("group", name="Main Map")).to_be_visible()
-    clicks = play_by_mouse(ann, random.Random(1))
+    clicks = TRAIN_HEIST.play(ann, random.Random(1))
     expect(ann.ending).to_be_visible()
     expect(ann.ending).to_contain_text("The dice were fair")
     assert clicks["board"] > 0

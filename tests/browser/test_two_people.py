@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.kit import MOST_CLICKS, SHORT, Json, Person, click_something
+from tests.browser.kit import SHORT, TRAIN_HEIST, Json, Person
 from tests.table.test_hidden import check_frames, hidden_from, moments, named_cards
 
 SUITS = {"r": "revolvers", "b": "bags", "k": "keyholes"}
@@ -48,7 +48,7 @@ def test_two_browsers_play_versus_by_an_invite_link_and_a_third_learns_nothing_h
     pages: dict[int | None, list[tuple[int, str]]] = {0: [], 1: [], None: []}
     luck = random.Random(3)
     came_back = False
-    for _ in range(MOST_CLICKS):
+    for _ in range(TRAIN_HEIST.most_clicks):
         seen = watcher.get(f"/tables/{table}/snapshot")
         for viewer, person in people.items():
             person.reached(seen["number"])
@@ -69,7 +69,7 @@ def test_two_browsers_play_versus_by_an_invite_link_and_a_third_learns_nothing_h
             came_back = True
         person = people[seen["actors"][0]]
         person.my_turn()
-        click_something(person, luck)
+        TRAIN_HEIST.click(person, luck)
         person.taken()
     for each in people.values():
         expect(each.page.get_by_role("dialog", name=re.compile("win|lose|over"))).to_be_visible()

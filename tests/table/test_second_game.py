@@ -21,6 +21,7 @@ from saddlebag.table.room import Room
 from saddlebag.table.shapes import shapes_of
 from saddlebag.table.store import Store
 from saddlebag.table.thinker import Problem, think
+from saddlebag.table.undo import Undo
 from tests.engine.toy import TOY
 
 ANN, BOB = Guest("ann", "Ann"), Guest("bob", "Bob")
@@ -50,6 +51,7 @@ class Table:
 
     def __init__(self, store: Store) -> None:
         self.master = Master(store)
+        self.undo = Undo(self.master)
         self.lobby = Lobby(self.master)
         self.replays = Replays(self.master, self.lobby)
         self.keeper = BotKeeper(self.master, InThisProcess())
@@ -154,7 +156,7 @@ def test_a_match_with_such_questions_is_taken_back_recorded_replayed_and_forked(
         for seat, text in ((0, "take"), (1, "take"), (1, "on"), (0, "pass"), (1, "pass"), (1, "stop")):
             await table.answer(table_id, ANN, seat, text)
             if text == "on":
-                await table.master.undo(table_id, ANN.id, 1)
+                await table.undo.ask(table_id, ANN.id, 1)
                 await table.answer(table_id, ANN, 1, "on")
         assert (await table.room(table_id)).lines[-1].event.sentence()
         record = await table.replays.record(table_id)

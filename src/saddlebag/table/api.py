@@ -206,13 +206,13 @@ async def make_move(request: AnyRequest, table: Here, table_id: Id, data: JSONBo
 @post("/tables/{table_id:str}/undo", status_code=200, responses=responses)
 async def undo(table: Here, guest: Visitor, table_id: Id, data: JSONBody[UndoWish]) -> UndoState:
     """Take back your last choice, or ask the others."""
-    return await table.master.undo(table_id, guest.id, data.seat)
+    return await table.undo.ask(table_id, guest.id, data.seat)
 
 
 @post("/tables/{table_id:str}/undo/answer", status_code=200, responses=responses)
 async def answer_undo(table: Here, guest: Visitor, table_id: Id, data: JSONBody[UndoAnswer]) -> UndoState:
     """Agree that another takes back his choice, or not."""
-    return await table.master.answer_undo(table_id, guest.id, data.seat, data.agree)
+    return await table.undo.answer(table_id, guest.id, data.seat, data.agree)
 
 
 @get("/tables/{table_id:str}/why", responses=responses)

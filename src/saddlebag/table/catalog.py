@@ -17,8 +17,9 @@ from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 from saddlebag.table.errors import NotFound
 from saddlebag.table.lobby import named_game
+from saddlebag.table.log import package_of, read_events, write_events
 from saddlebag.table.messages import Chapter, GameInfo, Offer, OptionForm, Rulebook, RuleClause, SeatOption
-from saddlebag.table.room import package_of, read_events, seat_colours, write_events
+from saddlebag.table.room import seat_colours
 
 
 @cache

@@ -15,13 +15,15 @@ from saddlebag.engine.match import Match
 from saddlebag.engine.options import dealt_by_the_table, shared, with_choices
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
+from saddlebag.table.chairs import Chair, written
 from saddlebag.table.dealing import dealt
 from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TooLarge, not_allowed
+from saddlebag.table.log import write_events
 from saddlebag.table.master import Master
 from saddlebag.table.messages import NewTable, SeatWish, TableInfo
 from saddlebag.table.news import Changed
 from saddlebag.table.project import table_info
-from saddlebag.table.room import Chair, Room, write_events, written
+from saddlebag.table.room import Room
 from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table

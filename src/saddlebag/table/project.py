@@ -5,6 +5,7 @@ from typing import Any, cast
 import msgspec
 
 from saddlebag.engine.options import dealt_by_the_table
+from saddlebag.table.chairs import Chair
 from saddlebag.table.messages import (
     LogLine,
     Option,
@@ -16,7 +17,7 @@ from saddlebag.table.messages import (
     UndoOffer,
     View,
 )
-from saddlebag.table.room import LOG_LINES, AnyMatch, Chair, Line, Room, seat_colours
+from saddlebag.table.room import LOG_LINES, AnyMatch, Line, Room, seat_colours
 
 
 def table_info(room: Room, guest_id: str | None) -> TableInfo:

@@ -8,12 +8,13 @@ from typing import Any
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.match import Match
 from saddlebag.engine.records import Record
+from saddlebag.table.chairs import Chair
 from saddlebag.table.errors import BadRequest, Illegal, NotFound, TooLarge
 from saddlebag.table.lobby import DEFAULT_BOT, Guest, Lobby, bot_name, named_game
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Snapshot, TableInfo, UndoOffer
 from saddlebag.table.project import log_lines, question, view
-from saddlebag.table.room import LOG_LINES, STANDING, AnyMatch, Chair, Line
+from saddlebag.table.room import LOG_LINES, STANDING, AnyMatch, Line
 
 SAVED_EVERY = 25
 MOST_SAVES = 100

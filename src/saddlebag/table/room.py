@@ -1,10 +1,9 @@
 """One table in memory: who sits where, the match, its log. What it knows is in the store too."""
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import Any, NamedTuple, Union
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,8 +16,10 @@ from saddlebag.engine.options import dealt_by_the_table, with_choices
 from saddlebag.engine.result import Result
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
+from saddlebag.table.chairs import Chair, Connected, read_chair, written
 from saddlebag.table.dealing import dealt
 from saddlebag.table.errors import Forbidden, NotFound, NotNow, Upgrade
+from saddlebag.table.log import read_events
 from saddlebag.table.messages import Status
 from saddlebag.table.store import Store
 
@@ -28,18 +29,6 @@ STANDING = -1
 """The decision of a line that no undo takes away."""
 
 AnyMatch = Match[Any, Any]
-
-
-class TakenBack(Event, frozen=True):
-    """A player took decisions back."""
-
-    seat: int
-    name: str
-    decisions: int
-
-    def sentence(self) -> str:
-        what = "1 decision" if self.decisions == 1 else f"{self.decisions} decisions"
-        return f"{self.name} takes back {what}."
 
 
 class Line(NamedTuple):
@@ -58,37 +47,6 @@ class Decided(NamedTuple):
     choices: int
     revealed: int | None
     """None in logs of earlier versions."""
-
-
-@dataclass
-class Chair:
-    """A seat and who has it."""
-
-    seat: int
-    kind: str
-    guest_id: str | None
-    name: str
-    bot: str | None = None
-    covered_by: str | None = None
-    choices: str | None = None
-    """What was chosen for this seat alone, as JSON; None while whoever sits here has not chosen."""
-
-    @property
-    def chosen(self) -> dict[str, Any]:
-        return {} if self.choices is None else msgspec.json.decode(self.choices, type=dict[str, Any])
-
-    @property
-    def played_by_bot(self) -> str | None:
-        """The bot that decides here now."""
-        return self.bot if self.kind == "bot" else self.covered_by
-
-
-@dataclass
-class Connected:
-    """The connections of a guest, and how many of them only watch."""
-
-    connections: int = 0
-    watching: int = 0
 
 
 class UndoRequest(msgspec.Struct):
@@ -361,47 +319,6 @@ class Room:
         since = self.deciders[decision - self.base :]
         revealed = self.playing().state.revelations()
         return since[0].revealed == revealed and all(decided.seat == seat for decided in since)
-
-
-def written(choices: Mapping[str, Any]) -> str:
-    """What was chosen for a seat, as it is kept."""
-    return msgspec.json.encode(choices).decode()
-
-
-def read_chair(row: rows.Found) -> Chair:
-    return Chair(row.seat, row.kind, row.guest_id, row.name, row.bot, row.covered_by, row.choices)
-
-
-@cache
-def event_types(game: str) -> list[type[Event]]:
-    """All events of a game."""
-    package = package_of(find_game(game))
-    found: list[type[Event]] = []
-    waiting = list(Event.__subclasses__())
-    while waiting:
-        each = waiting.pop()
-        waiting += each.__subclasses__()
-        if each.__module__.startswith(f"{package}."):
-            found.append(each)
-    return sorted(found, key=lambda each: each.__name__)
-
-
-def package_of(game: Game[Any, Any]) -> str:
-    """The folder in which a game lives."""
-    return game.state.__module__.rpartition(".")[0]
-
-
-@cache
-def _event_reader(game: str) -> msgspec.json.Decoder[list[Any]]:
-    return msgspec.json.Decoder(list[Union[(TakenBack, *event_types(game))]])  # type: ignore[misc]  # made at run time
-
-
-def read_events(game: Game[Any, Any], text: str) -> list[Event]:
-    return _event_reader(game.name).decode(text)
-
-
-def write_events(events: Sequence[Event]) -> str:
-    return msgspec.json.encode(list(events)).decode()
 
 
 def seat_colours(game: Game[Any, Any], options: Any) -> list[str]:

@@ -21,6 +21,7 @@ from saddlebag.table.master import Master
 from saddlebag.table.presence import Presence
 from saddlebag.table.replays import Replays
 from saddlebag.table.store import CHANNEL, NewsKind, Store
+from saddlebag.table.undo import Undo
 
 BOT_LOCK = 7_342_002
 RETRY_SECONDS = 1.0
@@ -43,6 +44,7 @@ class Services:
     def __init__(self, store: Store, key: str) -> None:
         self.store = store
         self.master = Master(store)
+        self.undo = Undo(self.master)
         self.lobby = Lobby(self.master)
         self.replays = Replays(self.master, self.lobby)
         self.decks = Decks(store)

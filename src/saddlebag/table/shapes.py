@@ -14,7 +14,7 @@ from litestar.openapi.spec import OpenAPI
 
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
-from saddlebag.table.room import TakenBack, event_types
+from saddlebag.table.log import TakenBack, event_types
 
 REF = "#/components/schemas/"
 

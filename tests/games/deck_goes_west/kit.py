@@ -41,7 +41,7 @@ from saddlebag.games.deck_goes_west.decisions import PLAY
 from saddlebag.games.deck_goes_west.directives import NIGHT_STEP, TYPE
 from saddlebag.games.deck_goes_west.ending import result
 from saddlebag.games.deck_goes_west.grid import CELL, NORTH, SOUTH, WEST
-from saddlebag.games.deck_goes_west.jobs import parse
+from saddlebag.games.deck_goes_west.job_parser import parse
 from saddlebag.games.deck_goes_west.land import ALL_STARS
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.setup import setup

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.jobs import parse
+from saddlebag.games.deck_goes_west.job_parser import parse
 from saddlebag.games.deck_goes_west.perform import perform
 from saddlebag.games.deck_goes_west.tasks import MISSION_CARD, Task
 from tests.games.deck_goes_west.kit import (

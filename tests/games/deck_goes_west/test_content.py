@@ -39,6 +39,7 @@ from saddlebag.games.deck_goes_west.content import (
 )
 from saddlebag.games.deck_goes_west.directives import NIGHT_STEP, TYPE, EachGains, SetAside, WagonAtStart
 from saddlebag.games.deck_goes_west.entries import EntryOption
+from saddlebag.games.deck_goes_west.job_parser import parse
 from saddlebag.games.deck_goes_west.jobs import Job
 from tests.games.deck_goes_west.ledger_tables import ledger_table, ledger_toml
 
@@ -274,8 +275,8 @@ def test_five_four_and_three_characters_and_starter_cards_for_any_five_of_them()
 def test_the_two_tile_jobs_of_the_rulebook() -> None:
     village, camp = TILE.find("T41"), TILE.find("T45")
     assert [TILE_JOB[village], TILE_JOB[camp]] == [
-        jobs.parse("pay gold 2; draw 4"),
-        jobs.parse("scrap item 1; gain gold 6"),
+        parse("pay gold 2; draw 4"),
+        parse("scrap item 1; gain gold 6"),
     ]
     assert TILE_TYPE[camp] == content.CAMP
 

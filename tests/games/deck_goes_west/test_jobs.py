@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from saddlebag.engine.names import set_of
 from saddlebag.games.deck_goes_west import jobs
 from saddlebag.games.deck_goes_west.job_laws import Place, faults, missing_cards, never_on_this_tile, told
+from saddlebag.games.deck_goes_west.job_parser import HIGHEST, JobError, parse
 from saddlebag.games.deck_goes_west.jobs import (
     ANY,
     COLOURS,
@@ -16,7 +17,6 @@ from saddlebag.games.deck_goes_west.jobs import (
     FOOD,
     FOREST,
     GOLD,
-    HIGHEST,
     ITEM,
     ITEM_OF,
     LAKE,
@@ -40,7 +40,6 @@ from saddlebag.games.deck_goes_west.jobs import (
     Gain,
     If,
     Job,
-    JobError,
     Lose,
     Move,
     On,
@@ -53,7 +52,6 @@ from saddlebag.games.deck_goes_west.jobs import (
     Telescope,
     Train,
     make,
-    parse,
     print_job,
 )
 

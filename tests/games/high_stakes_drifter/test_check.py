@@ -1,6 +1,5 @@
 """A position that could not be played on is refused when it comes in."""
 
-from random import Random
 from typing import Any
 
 import msgspec
@@ -8,6 +7,7 @@ import pytest
 
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.games.high_stakes_drifter import GAME
+from tests.conformance.damage import refused_when_damaged
 from tests.conformance.walks import stored
 from tests.games.high_stakes_drifter.kit import dude, evening, fortune_stage, gear, put, shootout
 
@@ -150,18 +150,6 @@ def test_an_ability_that_waits_must_be_one_that_the_card_has() -> None:
         GAME.position(state)
 
 
-def spoil(inner: Any, chance: Random) -> None:
-    """Put nonsense somewhere into nested data."""
-    while True:
-        keys = list(inner) if isinstance(inner, dict) else list(range(len(inner)))
-        key = chance.choice(keys)
-        if isinstance(inner[key], dict | list) and inner[key] and chance.random() < 0.75:
-            inner = inner[key]
-            continue
-        inner[key] = chance.choice(NONSENSE)
-        return
-
-
 def test_a_damaged_save_is_refused_or_can_be_played_on() -> None:
     saves = [
         match.to_json()
@@ -169,19 +157,4 @@ def test_a_damaged_save_is_refused_or_can_be_played_on() -> None:
         for number, match in enumerate(stored("high_stakes_drifter", table))
         if number % 6 == 5
     ]
-    chance = Random(5)
-    refused = 0
-    for _ in range(1500):
-        saved = msgspec.json.decode(chance.choice(saves))
-        spoil(saved, chance)
-        try:
-            match = GAME.load(msgspec.json.encode(saved))
-        except SaddlebagError:
-            refused += 1
-            continue
-        for seat in range(match.state.options.seats()):
-            match.view(seat)
-        for _ in range(6):
-            if match.to_act is not None:
-                match.apply(chance.choice(match.options))
-    assert refused > 500
+    assert refused_when_damaged(GAME, saves, NONSENSE) > 500

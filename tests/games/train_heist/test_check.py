@@ -1,6 +1,5 @@
 """A position that could not be played on is refused when it comes in."""
 
-from random import Random
 from typing import Any
 
 import msgspec
@@ -8,6 +7,7 @@ import pytest
 
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.games.train_heist import GAME
+from tests.conformance.damage import refused_when_damaged
 from tests.conformance.walks import stored
 
 NONSENSE: list[Any] = [None, -1, 0, 3, 99, 10**30, "", "s05", "r04", [], [1], ["r04", "r04"], {}, True]
@@ -52,19 +52,6 @@ def test_a_rider_must_be_where_his_horse_is() -> None:
         GAME.position(state)
 
 
-def spoil(plain: Any, chance: Random) -> None:
-    """Put nonsense somewhere into nested data."""
-    while True:
-        keys = list(plain) if isinstance(plain, dict) else list(range(len(plain)))
-        key = chance.choice(keys)
-        inner = plain[key]
-        if isinstance(inner, dict | list) and inner and chance.random() < 0.7:
-            plain = inner
-            continue
-        plain[key] = chance.choice(NONSENSE)
-        return
-
-
 def test_a_damaged_save_is_refused_or_can_be_played_on() -> None:
     saves = [
         match.to_json()
@@ -72,19 +59,4 @@ def test_a_damaged_save_is_refused_or_can_be_played_on() -> None:
         for number, match in enumerate(stored("train_heist", table))
         if number % 20 == 10
     ]
-    chance = Random(5)
-    refused = 0
-    for _ in range(1500):
-        saved = msgspec.json.decode(chance.choice(saves))
-        spoil(saved, chance)
-        try:
-            match = GAME.load(msgspec.json.encode(saved))
-        except SaddlebagError:
-            refused += 1
-            continue
-        for seat in range(match.state.options.seats()):
-            match.view(seat)
-        for _ in range(3):
-            if match.to_act is not None:
-                match.apply(chance.choice(match.options))
-    assert refused > 500
+    assert refused_when_damaged(GAME, saves, NONSENSE) > 500

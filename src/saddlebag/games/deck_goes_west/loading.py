@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from saddlebag.engine.content import Files
 from saddlebag.engine.errors import BadContent
-from saddlebag.games.deck_goes_west import content_laws, job_laws, jobs
+from saddlebag.games.deck_goes_west import content_laws, job_laws, job_parser
 from saddlebag.games.deck_goes_west.content_laws import Cell, Read
 from saddlebag.games.deck_goes_west.directives import parse_night, parse_setup
 from saddlebag.games.deck_goes_west.entries import (
@@ -81,7 +81,7 @@ def _jobs(files: Files, where: str, texts: Sequence[str], place: Place) -> tuple
     """The jobs of a field that obey the laws of their place."""
 
     def parse(text: str) -> Job:
-        job = jobs.parse(text)
+        job = job_parser.parse(text)
         if faults := job_laws.faults(job, place):
             raise BadContent(*(job_laws.told(job, fault) for fault in faults))
         return job
