@@ -75,7 +75,7 @@ class TreeSearch:
 
     def _imagine(self) -> None:
         """One world: down the tree, one new answer, a little farther, and what it was worth."""
-        world = self.glimpse.playout(self.random.getrandbits(32))
+        world = self._suspected() if self.fighting else self.glimpse.playout(self.random.getrandbits(32))
         node = self.root
         path = [node]
         settings, own = self.settings, self.seat
@@ -95,6 +95,18 @@ class TreeSearch:
                 world = self._played_on(world, actor, left)
                 break
         self._remember(path, world)
+
+    def _suspected(self) -> Playout:
+        """Of some worlds the one that looks best to the rivals."""
+        rivals = [seat for seat in self.judge.eyes if seat != self.seat]
+        best, most = None, float("-inf")
+        for _ in range(self.settings.suspicion):
+            world = self.glimpse.playout(self.random.getrandbits(32))
+            theirs = sum([self.game.evaluate(world.state, seat) for seat in rivals], 0.0)
+            if best is None or theirs > most:
+                best, most = world, theirs
+        assert best is not None
+        return best
 
     def _answered(self, world: Playout, ask: Ask, seat: int, node: Node) -> tuple[list[Action], Playout]:
         """What a seat does here, and the world after it."""

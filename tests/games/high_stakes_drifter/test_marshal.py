@@ -43,14 +43,14 @@ def answers(s: Table) -> Counter[str]:
     return Counter(bot("marshal:iterations=200", seed).decide(Glimpse(match, 0)).verb for seed in range(TRIES))
 
 
-def test_six_to_one_is_a_fair_price_for_an_even_dude() -> None:
-    s = street("kit_carson", "kit_carson", pot=60)
+def test_six_to_one_is_a_fair_price_for_a_fair_dude() -> None:
+    s = street("virgil_earp", "kit_carson", pot=60)
     play(s, "bet", "amount 10")
     assert answers(s)["fold"] == 0
 
 
 def test_the_last_dollars_follow_a_great_pot() -> None:
-    s = street("kit_carson", "kit_carson", pot=100, stake=10)
+    s = street("virgil_earp", "kit_carson", pot=100, stake=10)
     play(s, "bet", "amount 50")
     assert answers(s) == {"all_in": TRIES}
 
