@@ -23,30 +23,35 @@ def candidates(world: Playout, ask: Ask) -> list[Action]:
     return short + passing if passing else short or options
 
 
-def best_act(world: Playout, ask: Ask, options: list[Action]) -> Playout:
-    """The world after the act that looks best to whoever is asked; moving on is worth what the table is worth now."""
+def best_act(world: Playout, ask: Ask, options: list[Action]) -> tuple[list[Action], Playout]:
+    """The act that looks best to whoever is asked, and the world after it; moving on is worth what the table is worth
+    now."""
     game, seat = world.game, ask.seats[0]
     passing = [option for option in options if option.verb in game.passing]
-    best, best_value = None, game.evaluate(world.state, seat) if passing else float("-inf")
-    for count, after in enumerate(acts(world, seat, [option for option in options if option not in passing])):
-        value = game.evaluate(after.state, seat)
+    best: tuple[list[Action], Playout] | None = None
+    best_value = game.evaluate(world.state, seat) if passing else float("-inf")
+    for count, act in enumerate(acts(world, seat, [option for option in options if option not in passing])):
+        value = game.evaluate(act[1].state, seat)
         if value > best_value:
-            best, best_value = after, value
+            best, best_value = act, value
         if count == MOST_ACTS:
             break
     if best is None:
-        world.follow(passing[0] if passing else options[0], seat)
-        return world
+        answer = passing[0] if passing else options[0]
+        world.follow(answer, seat)
+        return [answer], world
     return best
 
 
-def acts(world: Playout, seat: int, options: list[Action]) -> Iterator[Playout]:
-    """The world after each act that begins with one of these, with all its questions answered."""
+def acts(
+    world: Playout, seat: int, options: list[Action], so_far: tuple[Action, ...] = ()
+) -> Iterator[tuple[list[Action], Playout]]:
+    """Each act that begins with one of these, with all its questions answered, and the world after it."""
     for option in options:
         after = world.copy()
         after.follow(option, seat)
         ask = after.ask
         if ask is not None and after.since and seat in ask.seats:
-            yield from acts(after, seat, candidates(after, ask))
+            yield from acts(after, seat, candidates(after, ask), (*so_far, option))
         else:
-            yield after
+            yield [*so_far, option], after

@@ -103,7 +103,7 @@ class Lines:
             options = candidates(world, ask)
             if len(options) > 1:
                 if world.checkpoint is not None and random.random() < settings.guided:
-                    world = best_act(world, ask, options)
+                    _, world = best_act(world, ask, options)
                     continue
                 if random.random() < settings.passes:
                     options = [option for option in options if option.verb in game.passing] or options

@@ -46,6 +46,8 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
     """How often a seat moves on in these, where it may."""
     guided: Share = 0.0
     """How often a seat takes the act that looks best in these."""
+    suspicion: Positive = 1
+    """Worlds of which, in a fight, the one is taken that looks best to the rivals: they keep what helps them there."""
     horizon: Positive = 8
     """Turns after which the table is judged, counted by the seats that are asked one after the other."""
     trust: Annotated[float, Meta(gt=0)] = 10.0

@@ -16,6 +16,7 @@ from saddlebag.bots.settings import Thinking
 from saddlebag.bots.tree import Node
 from saddlebag.engine.actions import Action
 from saddlebag.engine.playout import Playout
+from saddlebag.engine.rules import Ask
 
 LOOK_AT_CLOCK = 8
 """Iterations between two looks at the clock."""
@@ -30,7 +31,11 @@ class TreeSearch:
         self.random = random
         self.game = glimpse.game
         self.seat = glimpse.seat
-        self.judge = Judge(glimpse.playout(random.getrandbits(32)), settings.scale, self.seat)
+        before = glimpse.playout(random.getrandbits(32))
+        self.judge = Judge(before, settings.scale, self.seat)
+        self.fighting = not self._settled(before)
+        """A fight is looked at to its end, so that to give up and to go on are compared at the same moment; and rivals
+        do in it what looks best by the cards that they have in that world."""
         self.root = root or self._planned_root()
 
     def _planned_root(self) -> Node:
@@ -47,6 +52,11 @@ class TreeSearch:
                     root.learn(plan.answers, plan.value)
             root.weigh(settings.trust)
         return root
+
+    def _settled(self, world: Playout) -> bool:
+        """Whether the table can be judged as it stands."""
+        settled = self.game.settled
+        return settled is None or settled(world.state)
 
     def run(self, most: int, until: float | None) -> int:
         """Imagine so many worlds, or as many as the time allows; returns how many it were."""
@@ -65,29 +75,56 @@ class TreeSearch:
 
     def _imagine(self) -> None:
         """One world: down the tree, one new answer, a little farther, and what it was worth."""
-        world = self.glimpse.playout(self.random.getrandbits(32))
+        world = self._suspected() if self.fighting else self.glimpse.playout(self.random.getrandbits(32))
         node = self.root
         path = [node]
-        settings, own, together = self.settings, self.seat, self.judge.together
-        explore, left, actor = settings.explore, settings.horizon, own
-        follow = world.follow_and_rest if settings.guided else world.follow
+        settings, own = self.settings, self.seat
+        left, actor = settings.horizon, own
         while (ask := world.ask) is not None:
             seat = own if own in ask.seats else ask.seats[0]
             if seat != actor:
                 actor = seat
                 left -= 1
-            if left == 0:
+            if left == 0 or (self.fighting and self._settled(world)):
                 break
-            action, node = node.choose(candidates(world, ask), 0 if together else seat, explore)
-            follow(action, seat)
-            path.append(node)
+            answers, world = self._answered(world, ask, seat, node)
+            for answer in answers:
+                node = node.child(answer)
+                path.append(node)
             if not node.visits:
                 world = self._played_on(world, actor, left)
                 break
         self._remember(path, world)
 
+    def _suspected(self) -> Playout:
+        """Of some worlds the one that looks best to the rivals."""
+        rivals = [seat for seat in self.judge.eyes if seat != self.seat]
+        best, most = None, float("-inf")
+        for _ in range(self.settings.suspicion):
+            world = self.glimpse.playout(self.random.getrandbits(32))
+            theirs = sum([self.game.evaluate(world.state, seat) for seat in rivals], 0.0)
+            if best is None or theirs > most:
+                best, most = world, theirs
+        assert best is not None
+        return best
+
+    def _answered(self, world: Playout, ask: Ask, seat: int, node: Node) -> tuple[list[Action], Playout]:
+        """What a seat does here, and the world after it."""
+        settings = self.settings
+        options = candidates(world, ask)
+        if self.fighting and seat != self.seat and world.checkpoint is not None:
+            return best_act(world, ask, options)
+        action, _ = node.choose(options, self.judge.place(seat), settings.explore)
+        if self.fighting or settings.guided:
+            world.follow_and_rest(action, seat)
+        else:
+            world.follow(action, seat)
+        return [action], world
+
     def _played_on(self, world: Playout, actor: int, left: int) -> Playout:
-        """The world a few decisions later, when so many turns have passed."""
+        """The world a few decisions later, when so many turns have passed; a fight is played out."""
+        if self.fighting:
+            return self._fought_out(world)
         settings, passing, random = self.settings, self.game.passing, self.random.random
         for _ in range(settings.rollout):
             ask = world.ask
@@ -101,11 +138,21 @@ class TreeSearch:
             options = candidates(world, ask)
             if len(options) > 1:
                 if world.checkpoint is not None and random() < settings.guided:
-                    world = best_act(world, ask, options)
+                    _, world = best_act(world, ask, options)
                     continue
                 if random() < settings.passes:
                     options = [option for option in options if option.verb in passing] or options
             world.follow(options[int(random() * len(options))], actor)
+        return world
+
+    def _fought_out(self, world: Playout) -> Playout:
+        """The world after the fight, in which every seat does what looks best to it."""
+        while (ask := world.ask) is not None and not self._settled(world):
+            options = candidates(world, ask)
+            if len(options) > 1 and world.checkpoint is not None:
+                _, world = best_act(world, ask, options)
+            else:
+                world.follow_and_rest(options[0], ask.seats[0])
         return world
 
     def _remember(self, path: list[Node], world: Playout) -> None:

@@ -78,6 +78,8 @@ class Game(Generic[O, S]):
     """A view as text with colours, for terminals; marks are put on the things that they name."""
     pages: Mapping[str, tuple[str, Callable[[Any], str]]]
     """More that a player at a terminal may ask to see: by the word for it, what it is and how a view shows it."""
+    settled: Callable[[S], bool] | None = None
+    """Whether a table can be judged as it stands, where that is not always so: a fight is first fought out."""
     deck_building: DeckBuilding | None = None
     """How players build decks, where they bring their own."""
 

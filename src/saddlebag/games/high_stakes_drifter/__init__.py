@@ -50,6 +50,7 @@ GAME = Game(
     shortlist=shortlist,
     passing=frozenset({"pass", "end_actions", "done", "check", "decline", "no", "keep"}),
     clock=lambda s: s.round,
+    settled=lambda s: s.challenger < 0,
     seat_name=seat_name,
     draw=draw,
     pages=PAGES,

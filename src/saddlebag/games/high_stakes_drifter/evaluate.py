@@ -68,12 +68,11 @@ def trust(s: State) -> float:
 
 
 def saloon_value(s: State, seat: int) -> float:
-    """Dudes that could fight: the best counts most, and what others cannot see counts a little more."""
-    table = s.players[seat].table
-    fighter = s.players[seat].fighter
+    """Dudes that could fight: the best counts most, and what others cannot see counts a little more. One that is in the
+    street will come home, or can be paid for anew."""
     forces: list[float] = []
-    for dude in table:
-        if dude.bearer < 0 and dude.id != fighter:
+    for dude in s.players[seat].table:
+        if dude.bearer < 0:
             forces.append(max(own_totals(s, seat, dude, 1.0)) + (0.0 if dude.up else 0.6))
     if not forces:
         return 0.0
@@ -107,18 +106,29 @@ def reserve_missing(s: State, seat: int) -> float:
 
 
 def street_value(s: State, seat: int) -> float:
-    """What the pot is worth, with the chips that will go there; those on one's own dude are counted as one's own."""
+    """What the pot is worth, with the chips that will go there; those on one's own dude are counted as one's own. Who
+    faces a bet has to pay for his chance, or folds and has lost what lies in the pot."""
     dude = s.fighter(seat)
     mine = own_strength(s, seat, dude)
     at_stake = chips_at_stake(s, seat, dude)
-    prize = s.pot + sum([chips_at_stake(s, other, s.fighter(other)) for other in others_in(s, seat)])
     chance = chance_against(s, seat, mine, s.inside) + 0.04 * (mood(s, 3, 3) - 1)
-    fights = chance * prize - (1 - chance) * trust(s) * at_stake
     if s.stage == ACCEPTING:
-        return before_acceptance(s, seat, mine, chance, fights)
+        return before_acceptance(s, seat, mine, chance)
+    call = min(s.high - s.players[seat].bet, s.players[seat].stake) if s.stage == BETTING else 0
+    prize = pot_to_win(s, seat, call)
+    prize += sum([chips_at_stake(s, other, s.fighter(other)) for other in others_in(s, seat)])
+    fights = chance * prize - (1 - chance) * trust(s) * at_stake - call
+    if call > 0:
+        return max(0.0, fights)
     if s.stage in (BETTING, FOLDING, SPOILS) and s.players[seat].bet == s.high > 0:
         return with_bet_open(s, seat, chance, prize, at_stake, fights)
     return fights
+
+
+def pot_to_win(s: State, seat: int, call: int) -> int:
+    """What this player can win when he has put in that much more: of every bet no more than his own. HD-BET-24"""
+    most = s.players[seat].bets + call
+    return s.dead + call + sum([min(player.bets, most) for player in s.players])
 
 
 def others_in(s: State, seat: int) -> list[int]:
@@ -143,7 +153,7 @@ def chips_at_stake(s: State, seat: int, dude: Piece) -> int:
     return dude.chips + sum([piece.chips for piece in s.players[seat].table if piece.bearer == dude.id and piece.up])
 
 
-def before_acceptance(s: State, seat: int, mine: float, chance: float, fights: float) -> float:
+def before_acceptance(s: State, seat: int, mine: float, chance: float) -> float:
     """Who is still to answer may decline; the more so, the more lies on this dude."""
     counting = counting_stats(s)
     looks = apparent(s, seat, s.fighter(seat), counting)
@@ -177,7 +187,9 @@ def with_bet_open(s: State, seat: int, chance: float, prize: float, at_stake: in
         all_fold *= folds
         expected += (1 - folds) * call
     called = chance - 0.3 * chance * (1 - chance)
-    worth = all_fold * s.pot + (1 - all_fold) * (called * prize - (1 - called) * trust(s) * at_stake)
+    back = max(0, s.high - max([s.players[each].bet + s.players[each].stake for each in others_in(s, seat)]))
+    loses = (1 - called) * trust(s) * at_stake
+    worth = all_fold * s.pot + (1 - all_fold) * (called * (prize - back) + back - loses)
     worth += called * expected
     wanted = SIZES[mood(s, len(SIZES), 2)] * before
     return worth - 0.1 * abs(max(calls) - wanted)
