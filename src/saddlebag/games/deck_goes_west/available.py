@@ -98,7 +98,7 @@ def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
     if task.is_battle and s.players[seat].cell not in s.bandits:
         return False
     if task.any_pays:
-        if max(reach.stock) < max(task.any_pays):
+        if max(reach.stock) < task.largest_any_pay:
             return False
         if not task.one_any_pay or task.key == ANY_KEY:
             needs = task.needs(0, len(task.steps))

@@ -17,7 +17,7 @@ MOST_SPLITS = 50
 
 def in_order(s: State) -> list[int]:
     """Where bandits are, from West to East, North before South. DW-NIGHT-09"""
-    return sorted(s.bandits, key=west_first)
+    return sorted(s.bandits, key=west_first) if len(s.bandits) > 1 else list(s.bandits)
 
 
 # --- moving -----------------------------------------------------------------------------------------------------
@@ -112,7 +112,8 @@ def dice_of_roll(s: State, number: int) -> tuple[int, ...]:
 def appear_at(s: State, star: int) -> None:
     """A bandit on every tile with this star that lies face up. DW-APPEAR-03, DW-APPEAR-04"""
     cells = [cell for cell, tile in s.land.items() if STAR[tile] == star]
-    cells.sort(key=west_first)
+    if len(cells) > 1:
+        cells.sort(key=west_first)
     if s.options.star_facedown:
         cells += appear_face_down(s, star)
     for cell in cells:

@@ -35,11 +35,11 @@ def night(s: State) -> Rule[None]:
             return
         step = steps[s.night_step]
         s.night_step += 1
-        if step.kind in AT_ONCE:
-            AT_ONCE[step.kind](s, step.number)
-        else:
+        at_once = AT_ONCE.get(step.kind)
+        if at_once is None:
             yield from WITH_QUESTIONS[step.kind](s, step.number)
             return
+        at_once(s, step.number)
 
 
 def move_trade_row(s: State, number: int) -> None:

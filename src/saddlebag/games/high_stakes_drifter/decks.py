@@ -8,6 +8,7 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 from msgspec import Struct
 
@@ -123,6 +124,7 @@ def deck_of(entry: str, dice: Dice, *, box: bool = False) -> DeckList:
     return read_deck(entry).deck
 
 
+@cache
 def ready_deck(name: str, *, box: bool = False) -> DeckList:
     """A ready deck by its id, with its mixed stack or the one of its box. HD-DECK-15"""
     if name not in READY.index:

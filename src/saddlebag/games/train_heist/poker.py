@@ -1,12 +1,11 @@
 """Poker Cards: the deck, hands, and sets of cards. Chapter 5.2 (deck), 9.6."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import combinations
 
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import bits, set_of
-from saddlebag.games.train_heist.content import VALUE, WILDS
+from saddlebag.games.train_heist.content import VALUE
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import DeckReshuffled, Drew
 
@@ -45,8 +44,7 @@ def draw_up(s: State, seat: int) -> None:
     cowboy = s.cowboys[seat]
     eyes = s.hand_eyes(seat)
     drawn: list[int] = []
-    limit = s.hand_limit(seat)
-    while cowboy.hand.bit_count() < limit:
+    for _ in range(s.hand_limit(seat) - cowboy.hand.bit_count()):
         card = draw_card(s, eyes)
         if card < 0:
             break
@@ -70,19 +68,22 @@ IN_A_ROW = [max([(numbers & 0b1111 << first).bit_count() for first in range(1, 8
 """For each set of numbers, as bits: how many of four consecutive ones are in it at most. The ace is 1 only."""
 
 
-@lru_cache(maxsize=32768)
 def kind_and_straight(hand: int, wilds_help: bool) -> tuple[int, bool]:
     """How many cards of one number a hand can show, one of them at least no Wild, and whether four consecutive
     numbers. TH-FREE-05, TH-FREE-09, TH-FREE-10, TH-LOOT-13"""
     count = [0] * 11
-    numbers = 0
-    for card in bits(hand & ~WILDS):
-        count[VALUE[card]] += 1
-        numbers |= 1 << VALUE[card]
+    most = numbers = 0
+    for card in bits(hand):
+        number = VALUE[card]
+        count[number] += 1
+        if number:
+            numbers |= 1 << number
+            if count[number] > most:
+                most = count[number]
     if not numbers:
         return 0, False
-    wilds = (hand & WILDS).bit_count() if wilds_help else 0
-    return max(count) + wilds, IN_A_ROW[numbers] + wilds >= 4
+    wilds = count[0] if wilds_help else 0
+    return most + wilds, IN_A_ROW[numbers] + wilds >= 4
 
 
 def sets_of_a_kind(hand: int, size: int, wilds_help: bool) -> list[int]:
