@@ -65,7 +65,7 @@ def exhaustion(s: State, number: int) -> Rule[None]:
 def attack(s: State, number: int) -> None:
     """Groups that share a tile with a meeple or the wagon attack one after another. DW-NIGHT-07, DW-NIGHT-08"""
     held = [player.cell for player in s.players if player.alive] + [s.wagon]
-    s.raids = [cell for cell in bandits.in_order(s) if cell in held]
+    s.raids = bandits.in_order([cell for cell in s.bandits if cell in held])
     if s.raids:
         battle.begin_raid(s)
 

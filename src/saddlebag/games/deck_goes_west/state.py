@@ -374,8 +374,11 @@ class State(BaseState):
         """All players alive, beginning with this seat or the next one after it."""
         players = self.players
         number = len(players)
-        first = seat % number
-        return [each for each in [*range(first, number), *range(first)] if players[each].alive]
+        found: list[int] = []
+        for each in range(seat, seat + number):
+            if players[each % number].alive:
+                found.append(each % number)
+        return found
 
     def player_order(self) -> list[int]:
         """The players alive from P1 on, or in the order of seats. DW-DAY-17"""

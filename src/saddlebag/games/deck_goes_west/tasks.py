@@ -58,8 +58,9 @@ def class_counts(hand: list[int], but: int = -1) -> list[int]:
     counts = [0] * len(SELECTORS)
     for card in hand:
         if card != but:
-            counts[WHOLE_CLASS[card]] += 1
-            counts[FINER_CLASS[card]] += 1
+            whole, finer = WHOLE_CLASS[card], FINER_CLASS[card]
+            counts[whole] = counts[whole] + 1
+            counts[finer] = counts[finer] + 1
     return counts
 
 
