@@ -36,7 +36,7 @@ class Codec(Generic[T]):
         shape, build = _ints(of)
         assert build is not None
         self._build: Callable[[Any], T] = build
-        self._ints = msgspec.json.Decoder(shape, dec_hook=_read_custom)
+        self._ints = msgspec.json.Decoder(shape)
         self.fits: Callable[[T], bool] = _ranges(of)
         """Whether all ints of a state that stand for things stand for things that there are."""
 
@@ -223,12 +223,6 @@ def _read_dice(shaped: DiceShape) -> Dice:
 # --- saves ------------------------------------------------------------------------------------------------------
 
 
-def _read_custom(kind: type, plain: Any) -> Any:
-    """Dice are the one part of a state that JSON does not know."""
-    assert kind is Dice
-    return _read_dice(msgspec.convert(plain, DiceShape))
-
-
 _INTS = msgspec.json.Encoder(enc_hook=_write_dice)
 
 
@@ -243,6 +237,8 @@ def _ints(kind: Any) -> tuple[Any, Turn]:
     if get_origin(kind) is dict:
         (key, _), (shape, read) = _ints(get_args(kind)[0]), _ints(get_args(kind)[1])
         return dict[key, shape], read and partial(_each_value, read)  # type: ignore[valid-type]
+    if kind is Dice:
+        return DiceShape, _read_dice
     return _ints_of_dataclass(kind) if dataclasses.is_dataclass(kind) else (kind, None)
 
 

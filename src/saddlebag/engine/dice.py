@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 _SPAN = 1 << 64
 _EVEN = _SPAN - (1 << 32)
-"""Numbers below this are even draws from anything that is smaller than 2**32."""
+"""Numbers below this are even draws from anything that is smaller than 2**32: all but one in four billion."""
 _NUMBERS = Struct(">8Q")
 """One hash is eight numbers."""
 
@@ -31,7 +31,7 @@ def offshoot(seed: int, name: str) -> int:
 class Dice:
     """Dice of a live match: rolls 8n to 8n+7 are the hash of n under a key made from the seed."""
 
-    __slots__ = ("_at", "_key", "_numbers", "rolls", "seed")
+    __slots__ = ("_at", "_even", "_key", "_numbers", "rolls", "seed")
 
     def __init__(self, seed: int, rolls: int = 0) -> None:
         self.seed = seed
@@ -39,25 +39,39 @@ class Dice:
         self._key = b""
         self._at = -1
         self._numbers: tuple[int, ...] = ()
+        self._even = True
 
     def below(self, n: int) -> int:
         """An even draw from 0 .. n-1."""
         while True:
             rolls = self.rolls
             if rolls >> 3 != self._at:
-                self._key = self._key or blake2b(f"saddlebag dice {self.seed}".encode(), digest_size=32).digest()
-                self._at = rolls >> 3
-                self._numbers = _NUMBERS.unpack(blake2b(self._at.to_bytes(8, "big"), key=self._key).digest())
+                self._roll_ahead()
             self.rolls = rolls + 1
             number = self._numbers[rolls & 7]
-            if number < _EVEN or number < _SPAN - _SPAN % n:
+            if self._even or number < _EVEN or number < _SPAN - _SPAN % n:
                 return number % n
+
+    def _roll_ahead(self) -> None:
+        """The eight numbers of the next hash, and whether all of them are even draws."""
+        self._key = self._key or blake2b(f"saddlebag dice {self.seed}".encode(), digest_size=32).digest()
+        self._at = self.rolls >> 3
+        self._numbers = _NUMBERS.unpack(blake2b(self._at.to_bytes(8, "big"), key=self._key).digest())
+        self._even = max(self._numbers) < _EVEN
 
     def shuffle(self, items: list[T]) -> None:
         """Put the items into an even random order, in place."""
+        rolls = self.rolls
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            if rolls >> 3 == self._at and self._even:  # what `below` would do, without the call
+                other = self._numbers[rolls & 7] % (last + 1)
+                rolls += 1
+            else:
+                self.rolls = rolls
+                other = self.below(last + 1)
+                rolls = self.rolls
             items[last], items[other] = items[other], items[last]
+        self.rolls = rolls
 
     def pick(self, items: list[T]) -> T:
         """One of the items, each as likely."""
@@ -68,6 +82,7 @@ class Dice:
         twin._key = self._key
         twin._at = self._at
         twin._numbers = self._numbers
+        twin._even = self._even
         return twin
 
     def __eq__(self, other: object) -> bool:

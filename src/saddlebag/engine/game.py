@@ -121,11 +121,12 @@ class Game(Generic[O, S]):
             raise BadSave(f"This save has format {saved.format}; this program reads format {SAVE_FORMAT}.")
         self._same_rules(saved.game, saved.version, "save", BadSave)
         state = self.codec.read_ints(saved.state)
-        if not saved.unbroken:
+        unbroken = saved.unbroken
+        if not unbroken:
             if not self.codec.fits(state):
                 raise BadSave("This save names things that are not in the game.")
             self.check(state)
-        return Match.resume(self, saved, state)
+        return Match.resume(self, saved, state, unbroken)
 
     def replay(self, record: Record | str | bytes) -> Match[O, S]:
         """The match that a record tells, played again move by move; BadRecord says where it goes wrong."""

@@ -370,8 +370,8 @@ class Match(Generic[O, S]):
         return text
 
     @staticmethod
-    def resume(game: "Game[O, S]", saved: Saved, state: S) -> "Match[O, S]":
-        """The match that was saved, from its state at the checkpoint."""
+    def resume(game: "Game[O, S]", saved: Saved, state: S, unbroken: bool) -> "Match[O, S]":
+        """The match that was saved, from its state at the checkpoint; what nobody has changed was on offer."""
         seed = None if saved.seed is None else whole_number(saved.seed)
         if seed is None and saved.seed is not None:
             raise BadSave(f"The seed of this save is {saved.seed!r}; it should be a whole number.")
@@ -381,7 +381,11 @@ class Match(Generic[O, S]):
         match._written = (0, saved.before)
         for text in saved.since:
             try:
-                match.apply(text)
+                action = game.vocabulary.parse(text) if unbroken else None
+                if action is None:
+                    match.apply(text)
+                else:
+                    match.follow(action)
             except IllegalAction as error:
                 raise BadSave(f"This save does not fit together: {error}") from None
         return match

@@ -112,10 +112,15 @@ class _Bits(dict[int, tuple[int, ...]]):
     def __missing__(self, members: int) -> tuple[int, ...]:
         if members < 0:
             raise ValueError(f"{members} is no set")
-        if len(self) >= 32768:
+        if len(self) >= 8192:
             self.clear()
-        found = tuple([place for place in range(members.bit_length()) if members >> place & 1])
-        self[members] = found
+        places: list[int] = []
+        left = members
+        while left:
+            first = left & -left
+            places.append(first.bit_length() - 1)
+            left ^= first
+        found = self[members] = tuple(places)
         return found
 
 

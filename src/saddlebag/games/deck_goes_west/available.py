@@ -98,7 +98,7 @@ def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
     if task.is_battle and s.players[seat].cell not in s.bandits:
         return False
     if task.any_pays:
-        if max(reach.stock) < max(task.any_pays):
+        if not _in_one_type(reach.stock, task.largest_any_pay):
             return False
         if not task.one_any_pay or task.key == ANY_KEY:
             needs = task.needs(0, len(task.steps))
@@ -113,6 +113,11 @@ def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
     if task.train is not None and not railways.can_add_ride(s, reach.mover, task.train.reach):
         return False
     return s.options.vp_cost_floor or s.vp[s.token(seat)] >= task.loses
+
+
+def _in_one_type(stock: list[int], amount: int) -> bool:
+    """Whether there is so much of gold, metal, wood or food. DW-RES-04"""
+    return stock[0] >= amount or stock[1] >= amount or stock[2] >= amount or stock[3] >= amount
 
 
 def _begins(s: State, task: Task, reach: Reach) -> bool:

@@ -15,9 +15,9 @@ MOST_SPLITS = 50
 """Without `split_once_per_tile`."""
 
 
-def in_order(s: State) -> list[int]:
-    """Where bandits are, from West to East, North before South. DW-NIGHT-09"""
-    return sorted(s.bandits, key=west_first)
+def in_order(cells: list[int]) -> list[int]:
+    """Tiles from West to East, North before South. DW-NIGHT-09"""
+    return sorted(cells, key=west_first) if len(cells) > 1 else cells
 
 
 # --- moving -----------------------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ class Group:
 def move_all(s: State) -> None:
     """Every group that is free to go moves once, in order; those on one tile afterwards are one group.
     DW-BMOVE-01, DW-BMOVE-11"""
-    groups = [Group(cell, s.bandits[cell], free_to_go(s, cell)) for cell in in_order(s)]
+    groups = [Group(cell, s.bandits[cell], free_to_go(s, cell)) for cell in in_order(list(s.bandits))]
     for group in groups:
         if group.to_move:
             move_group(s, group, groups)
@@ -111,8 +111,7 @@ def dice_of_roll(s: State, number: int) -> tuple[int, ...]:
 
 def appear_at(s: State, star: int) -> None:
     """A bandit on every tile with this star that lies face up. DW-APPEAR-03, DW-APPEAR-04"""
-    cells = [cell for cell, tile in s.land.items() if STAR[tile] == star]
-    cells.sort(key=west_first)
+    cells = in_order([cell for cell, tile in s.land.items() if STAR[tile] == star])
     if s.options.star_facedown:
         cells += appear_face_down(s, star)
     for cell in cells:
@@ -122,7 +121,7 @@ def appear_at(s: State, star: int) -> None:
 
 def appear_face_down(s: State, star: int) -> list[int]:
     """With `star_facedown`: also on tiles face down; all see where, and so learn something about their stars."""
-    found = sorted((cell for cell, tile in s.fringe.items() if STAR[tile] == star), key=west_first)
+    found = in_order([cell for cell, tile in s.fringe.items() if STAR[tile] == star])
     for cell in s.fringe:
         s.star_sets[cell] &= 1 << star if cell in found else ~(1 << star)
     s.disclosed += 1
@@ -137,13 +136,14 @@ def split_all(s: State, size: int) -> None:
     DW-SPLIT-01..06, DW-SPEC-11"""
     done: list[int] = []
     while len(done) < MOST_SPLITS or s.options.split_once_per_tile:
-        big = [cell for cell in in_order(s) if s.bandits[cell] >= size]
+        big = [cell for cell, number in s.bandits.items() if number >= size]
         if s.options.split_once_per_tile:
             big = [cell for cell in big if cell not in done]
         if not big:
             return
-        split(s, big[0])
-        done.append(big[0])
+        first = in_order(big)[0]
+        split(s, first)
+        done.append(first)
 
 
 def split(s: State, cell: int) -> None:

@@ -9,7 +9,7 @@ from saddlebag.games.deck_goes_west.content import CARD_NAMES, DANGER_DECKS, DEC
 from saddlebag.games.deck_goes_west.decisions import ON_DRAW, PUT, WHICH_PILE
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.story import DangerGained, Discarded, Drew, PileShuffled, PutOnPile, Scrapped
-from saddlebag.games.deck_goes_west.tasks import CLASSES
+from saddlebag.games.deck_goes_west.tasks import FINER_CLASS, WHOLE_CLASS
 
 ROW = 5
 """DW-BUY-05"""
@@ -69,15 +69,21 @@ def card_of_kind(hand: list[int], kind: int) -> int:
     return next(card for card in hand if KIND_OF[card] == kind)
 
 
+def is_of_class(card: int, selector: int) -> bool:
+    """DW-CARD-09"""
+    return WHOLE_CLASS[card] == selector or FINER_CLASS[card] == selector
+
+
 def of_class(hand: list[int], selector: int, but: int = NOBODY) -> list[int]:
     """The cards of a class in a hand, one of each kind, and never the card that is being played.
     DW-CARD-09, DW-ITEM-03"""
     found: list[int] = []
     last = NOBODY
     for card in hand:
-        if selector in CLASSES[card] and card != but and KIND_OF[card] != last:
+        kind = KIND_OF[card]
+        if kind != last and is_of_class(card, selector) and card != but:
             found.append(card)
-            last = KIND_OF[card]
+            last = kind
     return found
 
 

@@ -89,7 +89,11 @@ def telescope(s: State, seat: int, number: int) -> Rule[None]:
 
 
 def eastmost_column(s: State) -> int:
-    return min(min(s.land), min(s.fringe, default=1 << 2 * BITS)) >> BITS
+    column = min(s.land) >> BITS
+    for cell in s.fringe:
+        if cell >> BITS < column:
+            column = cell >> BITS
+    return column
 
 
 def refill(s: State) -> bool:

@@ -35,11 +35,11 @@ def night(s: State) -> Rule[None]:
             return
         step = steps[s.night_step]
         s.night_step += 1
-        if step.kind in AT_ONCE:
-            AT_ONCE[step.kind](s, step.number)
-        else:
+        at_once = AT_ONCE.get(step.kind)
+        if at_once is None:
             yield from WITH_QUESTIONS[step.kind](s, step.number)
             return
+        at_once(s, step.number)
 
 
 def move_trade_row(s: State, number: int) -> None:
@@ -65,7 +65,7 @@ def exhaustion(s: State, number: int) -> Rule[None]:
 def attack(s: State, number: int) -> None:
     """Groups that share a tile with a meeple or the wagon attack one after another. DW-NIGHT-07, DW-NIGHT-08"""
     held = [player.cell for player in s.players if player.alive] + [s.wagon]
-    s.raids = [cell for cell in bandits.in_order(s) if cell in held]
+    s.raids = bandits.in_order([cell for cell in s.bandits if cell in held])
     if s.raids:
         battle.begin_raid(s)
 

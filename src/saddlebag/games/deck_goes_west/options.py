@@ -198,7 +198,8 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
                 )
 
     def _check_mission(self) -> None:
-        fitting = [mission.id for mission in MISSIONS if mission.mode == self.mode_index]
+        mode = self.mode_index
+        fitting = [mission.id for mission in MISSIONS if mission.mode == mode]
         if not fitting:
             raise BadOption(f"Option mode cannot be {self.play}; the content has no mission for it.")
         if self.mission is not None and self.mission not in fitting:

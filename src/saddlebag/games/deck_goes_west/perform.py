@@ -48,7 +48,7 @@ from saddlebag.games.deck_goes_west.jobs import (
 )
 from saddlebag.games.deck_goes_west.state import ATTACK_DICE, DEFENCE_DICE, HITS, SAVES, State
 from saddlebag.games.deck_goes_west.story import Scrapped
-from saddlebag.games.deck_goes_west.tasks import CLASSES, EVENT_JOB, PURCHASE, Occasion, Task, class_counts
+from saddlebag.games.deck_goes_west.tasks import EVENT_JOB, PURCHASE, Occasion, Task, class_counts
 
 LARGEST_X = 99
 """DW-RES-08"""
@@ -266,7 +266,11 @@ def choose_card(
 
 def held(s: State, do: Performance, selector: int) -> int:
     """How many cards of a class are in hand, not counting the one that is played."""
-    return sum([selector in CLASSES[card] and card != do.card for card in s.players[do.seat].hand])
+    number = 0
+    for card in s.players[do.seat].hand:
+        if cards.is_of_class(card, selector) and card != do.card:
+            number += 1
+    return number
 
 
 def removable(s: State, do: Performance, step: Discard | Scrap, done: int) -> list[int]:
@@ -280,7 +284,7 @@ def removable(s: State, do: Performance, step: Discard | Scrap, done: int) -> li
     counts = class_counts(hand, do.card)
     own = (step.sel, ITEM if step.sel < DANGER else DANGER)
     left = [(sel, fixed + times * do.x - (done + 1 if sel in own else 0)) for sel, fixed, times in needs.cards]
-    return [card for card in found if all(counts[sel] - (sel in CLASSES[card]) >= need for sel, need in left)]
+    return [card for card in found if all(counts[sel] - cards.is_of_class(card, sel) >= need for sel, need in left)]
 
 
 def discard_self(s: State, do: Performance, step: DiscardSelf) -> None:

@@ -14,8 +14,10 @@ def tasks(s: State, seat: int) -> list[Task]:
     """Every card of the row by each purchase job that fits the buyer's place. DW-BUY-01, DW-BUY-02, DW-BUY-08"""
     place = s.place(s.players[seat].cell)
     found: list[Task] = []
-    for slot, card in enumerate(s.trade_row, ROW - len(s.trade_row)):
+    slot = ROW - len(s.trade_row)
+    for card in s.trade_row:
         found += BUY_TASKS_AT[KIND_OF[card]][place][slot]
+        slot += 1
     return found
 
 

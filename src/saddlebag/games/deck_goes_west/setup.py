@@ -152,10 +152,13 @@ def choose_characters(s: State) -> None:
     named = {CHARACTER.find(name) for name in wanted if name != "random"}
     dealt = deal_characters(s, named, sum(name == "random" for name in wanted))
     start = cell_at(*MAPS[s.mission_card.tile_map].start)
-    left = {kind: list(copies) for kind, copies in enumerate(COPIES)}
+    taken = [0] * len(COPIES)
     for name in wanted:
         character = dealt.pop(0) if name == "random" else CHARACTER.find(name)
-        deck = [left[kind].pop(0) for kind, count in CHARACTERS[character].deck for _ in range(count)]
+        deck: list[int] = []
+        for kind, count in CHARACTERS[character].deck:
+            deck += COPIES[kind][taken[kind] : taken[kind] + count]
+            taken[kind] += count
         cards.shuffle(s, deck)
         stock = list(CHARACTERS[character].stock)
         s.players.append(Player(character, True, start, True, False, False, stock, deck, [], []))

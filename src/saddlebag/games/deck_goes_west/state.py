@@ -44,6 +44,7 @@ STAGES = (
 )  # fmt: skip
 """What is going on when the table rests: a stage of the day, the night, or an action that is not over yet."""
 
+MODE_OF: list[int] = [mission.mode for mission in MISSIONS]
 BLOCKED = 7
 """Where a place condition cannot hold, since bandits are there; elsewhere a place is the type of its tile."""
 
@@ -316,11 +317,11 @@ class State(BaseState):
 
     @property
     def versus(self) -> bool:
-        return MISSIONS[self.mission].mode == VERSUS
+        return MODE_OF[self.mission] == VERSUS
 
     @property
     def cooperative(self) -> bool:
-        return MISSIONS[self.mission].mode == COOPERATIVE
+        return MODE_OF[self.mission] == COOPERATIVE
 
     @property
     def mission_card(self) -> Mission:
@@ -345,7 +346,7 @@ class State(BaseState):
     @property
     def open_hands(self) -> bool:
         """Whether all hands lie open. DW-GEN-09"""
-        mode = MISSIONS[self.mission].mode
+        mode = MODE_OF[self.mission]
         if mode == COOPERATIVE:
             return self.options.coop_open_hands or self.options.solo_two_hands
         return mode != VERSUS
@@ -373,7 +374,11 @@ class State(BaseState):
         """All players alive, beginning with this seat or the next one after it."""
         players = self.players
         number = len(players)
-        return [each % number for each in range(seat, seat + number) if players[each % number].alive]
+        found: list[int] = []
+        for each in range(seat, seat + number):
+            if players[each % number].alive:
+                found.append(each % number)
+        return found
 
     def player_order(self) -> list[int]:
         """The players alive from P1 on, or in the order of seats. DW-DAY-17"""

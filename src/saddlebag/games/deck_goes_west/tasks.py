@@ -47,11 +47,10 @@ ITEM_CARD, DANGER_CARD, CHARACTER_CARD, LAND_TILE, MISSION_CARD, PURCHASE, EVENT
 ANYWHERE = (1 << BLOCKED + 1) - 1
 """Place conditions that always hold."""
 
-CLASSES = [
-    tuple(selector for selector in range(len(SELECTORS)) if SELECTORS_OF[card] >> selector & 1)
-    for card in range(len(CARD))
-]
-"""The classes that each card belongs to: item or danger, and its colour or type. DW-CARD-09"""
+WHOLE_CLASS = [ITEM if IS_ITEM[card] else DANGER for card in range(len(CARD))]
+"""Whether each card is an item or a danger, as a class of cards;"""
+FINER_CLASS = [(SELECTORS_OF[card] & ~(1 << WHOLE_CLASS[card])).bit_length() - 1 for card in range(len(CARD))]
+"""and the colour of the item or the type of the danger. DW-CARD-09"""
 
 
 def class_counts(hand: list[int], but: int = -1) -> list[int]:
@@ -59,9 +58,9 @@ def class_counts(hand: list[int], but: int = -1) -> list[int]:
     counts = [0] * len(SELECTORS)
     for card in hand:
         if card != but:
-            general, special = CLASSES[card]
-            counts[general] += 1
-            counts[special] += 1
+            whole, finer = WHOLE_CLASS[card], FINER_CLASS[card]
+            counts[whole] = counts[whole] + 1
+            counts[finer] = counts[finer] + 1
     return counts
 
 
@@ -188,6 +187,7 @@ class Task:
         self.cards = tuple((sel, fixed + (own >> sel & 1)) for sel, fixed, _ in needs.cards if fixed)
         self.any_pays = tuple(fixed for fixed, _ in needs.any_pays if fixed)
         """What it takes at least, with X as 0; the card itself is counted with the hand."""
+        self.largest_any_pay = max(self.any_pays, default=0)
         self.one_any_pay = len(self.any_pays) == 1 and not needs.pays
         """Whether a single price of any type is all that it pays."""
         self.simple = not (

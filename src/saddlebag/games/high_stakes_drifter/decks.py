@@ -8,6 +8,7 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 from msgspec import Struct
 
@@ -60,11 +61,18 @@ class DeckList(Struct, frozen=True):
 
     def card_list(self) -> list[int]:
         """Every single card, copies one after the other."""
-        return [card for card, count in self.cards for _ in range(count)]
+        return _each_copy(self.cards)
 
     def chip_list(self) -> list[int]:
         """Every single kicker chip."""
-        return [chip for chip, count in self.kickers for _ in range(count)]
+        return _each_copy(self.kickers)
+
+
+def _each_copy(counts: tuple[tuple[int, int], ...]) -> list[int]:
+    copies: list[int] = []
+    for thing, count in counts:
+        copies += [thing] * count
+    return copies
 
 
 def _added_up(counts: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -123,6 +131,7 @@ def deck_of(entry: str, dice: Dice, *, box: bool = False) -> DeckList:
     return read_deck(entry).deck
 
 
+@cache
 def ready_deck(name: str, *, box: bool = False) -> DeckList:
     """A ready deck by its id, with its mixed stack or the one of its box. HD-DECK-15"""
     if name not in READY.index:

@@ -4,7 +4,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.train_heist import poker, wanted
-from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, NEIGHBOURHOOD, SECTION_OF, VALUE
+from saddlebag.games.train_heist.content import CARD, FIRST_TRAIN_SPACE, HORSE, NEIGHBOURHOOD, SECTION_OF, VALUE
 from saddlebag.games.train_heist.decisions import (
     DISMOUNT,
     HORSE_AND_CARD,
@@ -19,6 +19,7 @@ from saddlebag.games.train_heist.move import HORSE_CARRIES, beside_section, clos
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import HIDDEN, Dismounted, HorseMoved, Mounted
 
+RIDES = [[RIDE.of(horse, card) for card in range(len(CARD))] for horse in range(len(HORSE))]
 FARTHEST = 10
 """A Wild counts as any value up to 10. TH-HORSE-08"""
 
@@ -31,8 +32,11 @@ def reach(card: int) -> int:
 def movable(s: State) -> list[int]:
     """The horse that he rides, and the horses without rider. TH-HORSE-02, TH-HORSE-03, TH-HORSE-16"""
     own = s.you.horse
-    ridden = [cowboy.horse for cowboy in s.cowboys]
-    return [horse for horse, space in enumerate(s.horses) if space != NOBODY and (own == horse or horse not in ridden)]
+    ridden = 0
+    for cowboy in s.cowboys:
+        if cowboy.horse != NOBODY and cowboy.horse != own:
+            ridden |= 1 << cowboy.horse
+    return [horse for horse, space in enumerate(s.horses) if space != NOBODY and not ridden >> horse & 1]
 
 
 def targets(s: State, horse: int, spaces: int) -> list[int]:
@@ -50,8 +54,9 @@ def within_reach(s: State, horse: int, spaces: int) -> int:
     found = 0
     for _ in range(spaces):
         near = 0
-        for space in bits(edge):
-            near |= NEIGHBOURHOOD[space]
+        while edge:
+            near |= NEIGHBOURHOOD[(edge & -edge).bit_length() - 1]
+            edge &= edge - 1
         edge = near & ~closed
         if not edge:
             break
@@ -101,7 +106,11 @@ def horses_and_cards(s: State) -> list[Action]:
     hand = bits(s.you.hand)
     closed = closed_ground(s, s.active)
     for horse in movable(s):
-        options += [RIDE.of(horse, card) for card in hand if can_go(s, horse, reach(card), closed)]
+        rides = RIDES[horse]
+        if s.options.called_horse_target != "any":
+            options += [rides[card] for card in hand if can_go(s, horse, reach(card), closed)]
+        elif can_go(s, horse, 1, closed):
+            options += [rides[card] for card in hand]
         if free and can_go(s, horse, free, closed):
             options.append(RIDE_FREE.each[horse])
     return options

@@ -74,7 +74,9 @@ def front(s: State) -> int:
 def offers_on_ground(s: State) -> list[Action]:
     """Every space to walk to, every car to board."""
     here = s.you.place
-    return _steps_on_ground(s, here) + _boardings(s, here)
+    options = _steps_on_ground(s, here)
+    options += _boardings(s, here)
+    return options
 
 
 def offers_on_train(s: State) -> list[Action]:

@@ -1,12 +1,10 @@
 """Poker Cards: the deck, hands, and sets of cards. Chapter 5.2 (deck), 9.6."""
 
-from collections.abc import Callable
-from functools import lru_cache
 from itertools import combinations
 
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import bits, set_of
-from saddlebag.games.train_heist.content import VALUE, WILDS
+from saddlebag.games.train_heist.content import VALUE
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import DeckReshuffled, Drew
 
@@ -45,8 +43,7 @@ def draw_up(s: State, seat: int) -> None:
     cowboy = s.cowboys[seat]
     eyes = s.hand_eyes(seat)
     drawn: list[int] = []
-    limit = s.hand_limit(seat)
-    while cowboy.hand.bit_count() < limit:
+    for _ in range(s.hand_limit(seat) - cowboy.hand.bit_count()):
         card = draw_card(s, eyes)
         if card < 0:
             break
@@ -70,45 +67,52 @@ IN_A_ROW = [max([(numbers & 0b1111 << first).bit_count() for first in range(1, 8
 """For each set of numbers, as bits: how many of four consecutive ones are in it at most. The ace is 1 only."""
 
 
-@lru_cache(maxsize=32768)
 def kind_and_straight(hand: int, wilds_help: bool) -> tuple[int, bool]:
     """How many cards of one number a hand can show, one of them at least no Wild, and whether four consecutive
     numbers. TH-FREE-05, TH-FREE-09, TH-FREE-10, TH-LOOT-13"""
     count = [0] * 11
-    numbers = 0
-    for card in bits(hand & ~WILDS):
-        count[VALUE[card]] += 1
-        numbers |= 1 << VALUE[card]
+    most = numbers = 0
+    for card in bits(hand):
+        number = VALUE[card]
+        held = count[number] + 1
+        count[number] = held
+        if number:
+            numbers |= 1 << number
+            if held > most:
+                most = held
     if not numbers:
         return 0, False
-    wilds = (hand & WILDS).bit_count() if wilds_help else 0
-    return max(count) + wilds, IN_A_ROW[numbers] + wilds >= 4
+    wilds = count[0] if wilds_help else 0
+    return most + wilds, IN_A_ROW[numbers] + wilds >= 4
 
 
 def sets_of_a_kind(hand: int, size: int, wilds_help: bool) -> list[int]:
     """The sets of `size` cards of one number in a hand. TH-FREE-02..04, 09, 10"""
-    return _sets(hand, size, wilds_help, _is_of_a_kind)
+    return [set_of(chosen) for chosen in combinations(_numbered(hand, wilds_help), size) if _is_of_a_kind(chosen)]
 
 
 def straights(hand: int, wilds_help: bool) -> list[int]:
     """The sets of four cards with consecutive numbers in a hand. TH-FREE-05"""
-    return _sets(hand, 4, wilds_help, _is_straight)
+    return [set_of(chosen) for chosen in combinations(_numbered(hand, wilds_help), 4) if _is_straight(chosen)]
 
 
-def _sets(hand: int, size: int, wilds_help: bool, fits: Callable[[list[int]], bool]) -> list[int]:
-    cards = [card for card in bits(hand) if wilds_help or VALUE[card]]
-    found: list[int] = []
-    for chosen in combinations(cards, size):
-        numbers = [VALUE[card] for card in chosen if VALUE[card]]
-        if numbers and fits(numbers):
-            found.append(set_of(chosen))
-    return found
+def _numbered(hand: int, wilds_help: bool) -> list[int]:
+    """The cards that can show a number."""
+    return [card for card in bits(hand) if wilds_help or VALUE[card]]
 
 
-def _is_of_a_kind(numbers: list[int]) -> bool:
-    return len(set(numbers)) == 1
+def _is_of_a_kind(cards: tuple[int, ...]) -> bool:
+    """Wilds show what the others show."""
+    shown = 0
+    for card in cards:
+        number = VALUE[card]
+        if shown and number and number != shown:
+            return False
+        shown = shown or number
+    return shown > 0
 
 
-def _is_straight(numbers: list[int]) -> bool:
+def _is_straight(cards: tuple[int, ...]) -> bool:
     """Wilds fill the gaps."""
-    return len(set(numbers)) == len(numbers) and max(numbers) - min(numbers) < 4
+    numbers = [VALUE[card] for card in cards if VALUE[card]]
+    return 0 < len(numbers) == len(set(numbers)) and max(numbers) - min(numbers) < 4

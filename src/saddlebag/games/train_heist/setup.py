@@ -27,7 +27,7 @@ from saddlebag.games.train_heist.content import (
 from saddlebag.games.train_heist.options import Options, SheriffCards
 from saddlebag.games.train_heist.state import ARRANGING, Cowboy, State
 
-FIRST_CARS = ("s06", "s05", "s04", "s03", "s02")
+FIRST_CARS = [SPACE.find(name) for name in ("s06", "s05", "s04", "s03", "s02")]
 """The engine at the gold star of Town A, facing counter-clockwise. TH-SETUP-12"""
 SPEED_UPS = [card for card in range(len(EVENT_CARDS)) if EVENT_CARDS[card].set_aside]
 SUITED = [card for card in range(len(POKER_CARDS)) if SUIT[card] != WILD]
@@ -67,7 +67,7 @@ def setup(options: Options, dice: Dice) -> State:
         offer=0,
         answer=0,
         shown=0,
-        cars=[SPACE.find(name) for name in FIRST_CARS],
+        cars=FIRST_CARS[:],
         horses=[CANYON] * TRACKS.horses.count.of(cowboys),
         sheriff=PASSENGER_CARS[1],
         switches=switches,

@@ -33,6 +33,7 @@ WantedCard = Annotated[int, WANTED]
 Towns = Annotated[int, SetOf(TOWN)]
 
 ARRANGING, ACTIONS, TRAIN, DISCARDING = "arranging", "actions", "train", "discarding"
+HAND_LIMIT = TRACKS.coop.hand_limit
 STEPS = (ARRANGING, ACTIONS, TRAIN, DISCARDING)
 """The steps of a turn at which the table rests; arranging the order of turns comes once, before the first."""
 
@@ -218,7 +219,7 @@ class State(BaseState):
 
     @property
     def versus(self) -> bool:
-        return self.options.play == "versus"
+        return self.options.mode == "versus"
 
     @property
     def you(self) -> Cowboy:
@@ -235,7 +236,7 @@ class State(BaseState):
 
     def hand_limit(self, seat: int) -> int:
         """TH-TURN-09, TH-WANT-13"""
-        return self.ability(seat, "hand_limit") or TRACKS.coop.hand_limit
+        return self.ability(seat, "hand_limit") or HAND_LIMIT
 
     def hand_eyes(self, seat: int) -> int:
         """Who sees the cards that this seat takes up: all, or in versus the owner. TH-SETUP-25, TH-VS-04"""

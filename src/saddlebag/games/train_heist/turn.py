@@ -34,6 +34,7 @@ from saddlebag.games.train_heist.state import ACTIONS, ARRANGING, DISCARDING, TR
 from saddlebag.games.train_heist.story import ActionsEnded, Discarded, OrderArranged, TurnBegan
 from saddlebag.games.train_heist.train import train_step
 
+ACTIONS_PER_TURN = TRACKS.coop.actions_per_turn
 PLACES = ("first", "second", "third", "fourth")
 
 
@@ -87,7 +88,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.refused = 0
     s.actions_left = 0
     wanted.ability_begins(s, seat)
-    s.actions_left = s.ability(seat, "actions") or TRACKS.coop.actions_per_turn
+    s.actions_left = s.ability(seat, "actions") or ACTIONS_PER_TURN
     s.tell(TurnBegan, seat, s.turn, s.lost_turn)
 
 
@@ -98,10 +99,15 @@ def offers(s: State) -> list[Action]:
     """Everything that a free player may do now; ending the action step is always possible. TH-TURN-03, TH-TURN-14"""
     options: list[Action] = []
     if s.actions_left > 0:
-        on_train = s.you.on_train
-        options += move.offers_on_train(s) if on_train else move.offers_on_ground(s)
-        options += horse.offers(s)
-        options += loot.offers(s) if on_train else drop_off.offers(s) + switch.offers(s)
+        if s.you.on_train:
+            options += move.offers_on_train(s)
+            options += horse.offers(s)
+            options += loot.offers(s)
+        else:
+            options += move.offers_on_ground(s)
+            options += horse.offers(s)
+            options += drop_off.offers(s)
+            options += switch.offers(s)
         options += trade.offers(s)
         options += bullets.takeable(s)
     options += bullets.usable(s)
@@ -143,8 +149,9 @@ def take_action(s: State) -> Rule[None]:
     else:
         action = yield Ask(s.active, ACTION, lambda: offers(s))
         ended = action.verb == END.name
-        if action.verb in AT_ONCE:
-            AT_ONCE[action.verb](s, action)
+        at_once = AT_ONCE.get(action.verb)
+        if at_once is not None:
+            at_once(s, action)
         elif not ended:
             yield from WITH_QUESTIONS[action.verb](s, action)
     if ended:
