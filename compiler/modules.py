@@ -5,11 +5,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "saddlebag"
-FOLDERS = ("engine", "games", "bots")
+FOLDERS = ("engine", "games", "bots", "envs")
 
 HOT = {
     "engine": "actions decks dice match names playout rules state",
     "bots": "glimpse greedy heuristic judge lines search tree tree_search",
+    "envs": "parts",
 }
 COLD = """
     __init__ check content content_laws describe entries loading options story view why_not

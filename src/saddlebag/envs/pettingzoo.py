@@ -128,7 +128,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc]  # see the import
         ask = match.ask
         options = ask.options if ask is not None and seat == ask.seats[0] else []
         return {
-            "observation": np.frombuffer(self.encoder.encode(match.view(seat)), np.float32),
+            "observation": np.frombuffer(self.encoder.encode(match.view(seat), seat), np.float32),
             "action_mask": MASKS[len(options)].copy(),
             "options": self._rows.table(options),
         }
