@@ -13,7 +13,7 @@ HOT = {
     "envs": "parts",
 }
 COLD = """
-    __init__ check content content_laws describe entries loading options story view why_not
+    __init__ check content content_laws describe entries loading options seen story why_not
     directives job_laws jobs words worth
     boosters deck_building deck_laws decks effect_laws effect_nouns effect_parser effect_terms effect_words effects
     shootout_story

@@ -62,7 +62,7 @@ class Encoder:
 
 def encoder(game: Game[Any, Any], seats: int) -> Encoder:
     """An encoder of a game's views."""
-    return Encoder(get_type_hints(game.view)["return"], seats)
+    return Encoder(game.seen, seats)
 
 
 @cache
