@@ -104,25 +104,25 @@ class Fields(Part):
     def __init__(self, parts: list[Part | None], struct: bool) -> None:
         super().__init__([label for part in parts if part is not None for label in part.labels])
         self._struct = struct
-        self._parts = [part for part in parts if part is not None]
-        self._places = [place for place, part in enumerate(parts) if part is not None]
+        self._parts = parts
+        sizes = [0 if part is None else part.size for part in parts]
+        self._offsets = [sum(sizes[:place]) for place in range(len(sizes))]
 
     def _values(self, value: Any) -> tuple[Any, ...]:
         return astuple(value) if self._struct else value
 
     def put(self, vector: Vector, at: int, value: Any) -> None:
         values = self._values(value)
-        for place, part in zip(self._places, self._parts, strict=True):
-            part.put(vector, at, values[place])
-            at += part.size
+        for place, part in enumerate(self._parts):
+            if part is not None:
+                part.put(vector, at + self._offsets[place], values[place])
 
     def change(self, vector: Vector, at: int, old: Any, new: Any) -> None:
         before, after = self._values(old), self._values(new)
-        for place, part in zip(self._places, self._parts, strict=True):
+        for place in range(len(after)):
             was, now = before[place], after[place]
-            if was is not now and was != now:
-                part.change(vector, at, was, now)
-            at += part.size
+            if was is not now and was != now and (part := self._parts[place]) is not None:
+                part.change(vector, at + self._offsets[place], was, now)
 
 
 class Row(Part):
@@ -170,10 +170,8 @@ class Counts(Part):
             vector[at + self._places[each]] += 1.0
 
     def change(self, vector: Vector, at: int, old: Any, new: Any) -> None:
-        same = 0
-        for was, now in zip(old, new):  # noqa: B905 - as far as both go
-            if was != now:
-                break
+        same, most = 0, min(len(old), len(new))
+        while same < most and old[same] == new[same]:
             same += 1
         for each in old[same:]:
             vector[at + self._places[each]] -= 1.0

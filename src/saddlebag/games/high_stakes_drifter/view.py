@@ -1,5 +1,7 @@
 """What a seat, or a spectator, may see. Section 7 of the ledger."""
 
+from collections.abc import Callable
+
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.high_stakes_drifter.amounts import amounts
 from saddlebag.games.high_stakes_drifter.challenge import may_challenge, must_challenge
@@ -39,7 +41,7 @@ from saddlebag.games.high_stakes_drifter.state import (
     State,
 )
 
-CARD_IDS, CHIP_IDS, SEAT_NAMES = CARD.ids, CHIP.ids, PLAYER.ids
+CARD_IDS, CHIP_IDS, SEAT_NAMES = list(CARD.ids), list(CHIP.ids), list(PLAYER.ids)
 SIDE_VIEWS = [KickerView(CHIP.ids[side >> 1], ("front", "back")[side & 1]) for side in range(2 * len(CHIP))]
 PIECE_NAMES = [PIECE[number] for number in range(1000)]
 
@@ -213,22 +215,23 @@ def challenge_view(s: State) -> ChallengeView:
         betting=betting_view(s) if s.stage == BETTING else None,
         counting=STAT.of_set(s.counting if s.shown else counting_stats(s)),
         more_betting=s.more_betting,
-        no_kickers=_seats_under(s, PLAY_KICKER),
-        no_fortune=_seats_under(s, PLAY_FORTUNE),
-        no_reinvest=_seats_under(s, REINVEST),
-        must_reinvest=[SEAT_NAMES[seat] for seat in range(len(s.players)) if is_obliged(s, seat, REINVEST)],
+        no_kickers=_seats_under(s, is_forbidden, PLAY_KICKER),
+        no_fortune=_seats_under(s, is_forbidden, PLAY_FORTUNE),
+        no_reinvest=_seats_under(s, is_forbidden, REINVEST),
+        must_reinvest=_seats_under(s, is_obliged, REINVEST),
         free_reinvest=[
             SEAT_NAMES[seat]
             for seat, player in enumerate(s.players)
-            if any(each.what == FREE_REINVEST and each.target == player.fighter for each in s.lasting)
+            if s.lasting and any(each.what == FREE_REINVEST and each.target == player.fighter for each in s.lasting)
         ],
     )
 
 
-def _seats_under(s: State, act: int) -> list[str]:
+def _seats_under(s: State, rule: Callable[[State, int, int], bool], act: int) -> list[str]:
+    """Whom something that lasts forbids or obliges to do this."""
     if not s.lasting:
         return []
-    return [SEAT_NAMES[seat] for seat in range(len(s.players)) if is_forbidden(s, seat, act)]
+    return [SEAT_NAMES[seat] for seat in range(len(s.players)) if rule(s, seat, act)]
 
 
 def betting_view(s: State) -> BettingView:
