@@ -29,7 +29,7 @@ STAGE = Names("stage", STAGES)
 EVENT = Names("event", EVENTS)
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """A player and what the viewer knows of him."""
 
     colour: Annotated[str, PLAYER]
@@ -55,14 +55,14 @@ class PlayerView(Struct, frozen=True):
     """The kinds of all cards of hand and both piles: everybody could have kept count."""
 
 
-class PileView(Struct, frozen=True):
+class PileView(Struct, frozen=True, gc=False):
     """A common pile: how many are face down, and the discards."""
 
     size: int
     discards: Annotated[list[str], CARD]
 
 
-class WorkView(Struct, frozen=True):
+class WorkView(Struct, frozen=True, gc=False):
     """A bundle of jobs that is not settled yet."""
 
     key: str
@@ -74,7 +74,7 @@ class WorkView(Struct, frozen=True):
     """Which mission jobs each player has used in this action, by their numbers."""
 
 
-class MovementView(Struct, frozen=True):
+class MovementView(Struct, frozen=True, gc=False):
     """A movement under way."""
 
     mover: Annotated[str, PLAYER]
@@ -89,7 +89,7 @@ class MovementView(Struct, frozen=True):
     heading: Annotated[str, DIRECTION] | None
 
 
-class BattleView(Struct, frozen=True):
+class BattleView(Struct, frozen=True, gc=False):
     """A battle under way."""
 
     cell: Annotated[str, CELL]
@@ -102,7 +102,7 @@ class BattleView(Struct, frozen=True):
     """Where bandits attack after this."""
 
 
-class TradeView(Struct, frozen=True):
+class TradeView(Struct, frozen=True, gc=False):
     """A trade under way, with the package on the table."""
 
     partner: Annotated[str, PLAYER]
@@ -117,7 +117,7 @@ class TradeView(Struct, frozen=True):
     moved: Annotated[list[str], PLAYER]
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The table from one chair."""
 
     mode: str

@@ -41,10 +41,14 @@ from saddlebag.games.deck_goes_west.state import (
     State,
 )
 
+CARDS, TILES = list(CARD.ids), list(TILE.ids)
+KINDS = [KIND.ids[kind] for kind in KIND_OF]
+"""The kind of each card."""
+
 
 def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it."""
-    cells, cards = NAME_OF, CARD.ids
+    cells = NAME_OF
     outcome = result(s)
     return View(
         mode=MODE[s.mission_card.mode],
@@ -67,22 +71,22 @@ def view(s: State, seat: int | None) -> View:
         handed=PLAYER.of_set(s.handed),
         waiting=[PLAYER[each] for each in s.waiting],
         players=[player_view(s, each, player, seat) for each, player in enumerate(s.players)],
-        land={cells[cell]: TILE.ids[tile] for cell, tile in s.land.items()},
+        land={cells[cell]: TILES[tile] for cell, tile in s.land.items()},
         fringe=[cells[cell] for cell in s.fringe],
         bandits={cells[cell]: number for cell, number in s.bandits.items()},
         railways=[cells[cell] for cell in s.railways],
         fed=[cells[cell] for cell in s.fed],
         wagon=_cell(s.wagon),
         land_pile=len(s.land_pile),
-        land_discard=[None if s.hidden_since[tile] else TILE.ids[tile] for tile in s.land_discard],
+        land_discard=[None if s.hidden_since[tile] else TILES[tile] for tile in s.land_discard],
         records={EVENTS[event]: column for event, column in enumerate(s.records) if column >= 0},
         party=s.party,
-        trade_row=[cards[card] for card in s.trade_row],
+        trade_row=[CARDS[card] for card in s.trade_row],
         piles={
-            DECK.ids[deck]: PileView(len(common.pile), [cards[card] for card in common.discards])
+            DECK.ids[deck]: PileView(len(common.pile), [CARDS[card] for card in common.discards])
             for deck, common in enumerate(s.common)
         },
-        limbo=[cards[card] for card in s.limbo],
+        limbo=[CARDS[card] for card in s.limbo],
         work=work_view(s),
         movement=movement_view(s),
         battle=battle_view(s),
@@ -107,13 +111,13 @@ def _night_step(s: State) -> str | None:
 
 def player_view(s: State, seat: int, player: Player, viewer: int | None) -> PlayerView:
     """A viewer sees the cards that he knows. Section 7"""
-    seen, look, cards = s.seen, eye(viewer), CARD.ids
+    seen, look = s.seen, eye(viewer)
     character = CHARACTERS[player.character]
     top: list[str] = []
     for card in reversed(player.draw):
         if not seen[card] & look:
             break
-        top.append(cards[card])
+        top.append(CARDS[card])
     return PlayerView(
         colour=PLAYER[seat],
         character=CHARACTER[player.character],
@@ -125,13 +129,13 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
         passed=player.passed,
         stock=_stock(player.stock),
         vp=s.vp[s.token(seat)],
-        hand=[cards[card] for card in player.hand if seen[card] & look],
+        hand=[CARDS[card] for card in player.hand if seen[card] & look],
         hand_size=len(player.hand),
         hand_limit=character.hand_limit,
         draw_size=len(player.draw),
         draw_top=top,
-        discard=[cards[card] for card in player.discard],
-        owned=[KIND.ids[KIND_OF[card]] for card in sorted(player.draw + player.hand + player.discard)],
+        discard=[CARDS[card] for card in player.discard],
+        owned=[KINDS[card] for card in sorted(player.draw + player.hand + player.discard)],
     )
 
 
@@ -192,8 +196,8 @@ def trade_view(s: State) -> TradeView | None:
         deal.lines,
         _stock(deal.give),
         _stock(deal.ask),
-        [CARD[card] for card in deal.cards],
-        [CARD[card] for card in deal.asked],
+        [CARDS[card] for card in deal.cards],
+        [CARDS[card] for card in deal.asked],
         [WANTED_COLOUR[colour] for colour in deal.colours],
         PLAYER.of_set(deal.moved),
     )

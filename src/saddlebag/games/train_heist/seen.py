@@ -23,7 +23,7 @@ from saddlebag.games.train_heist.state import STEPS
 STEP = Names("step of a turn", STEPS)
 
 
-class CowboyView(Struct, frozen=True):
+class CowboyView(Struct, frozen=True, gc=False):
     """A cowboy and what the viewer knows of him."""
 
     colour: Annotated[str, COWBOY]
@@ -46,7 +46,7 @@ class CowboyView(Struct, frozen=True):
     counters: int
 
 
-class TradeView(Struct, frozen=True):
+class TradeView(Struct, frozen=True, gc=False):
     """A trade under way; cards that the viewer may not see are None."""
 
     giver: Annotated[str, COWBOY]
@@ -55,7 +55,7 @@ class TradeView(Struct, frozen=True):
     answer: Annotated[list[str], CARD] | None
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The table from one chair."""
 
     mode: str

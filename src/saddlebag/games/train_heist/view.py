@@ -21,10 +21,13 @@ from saddlebag.games.train_heist.seen import CowboyView, TradeView, View
 from saddlebag.games.train_heist.state import Cowboy, State
 from saddlebag.games.train_heist.story import cowboy_name, titled
 
+CARDS, COWBOYS, SPACES, TILES = list(CARD.ids), list(COWBOY.ids), list(SPACE.ids), list(TILE.ids)
+HORSES, JUNCTIONS, COLOURS = list(HORSE.ids), list(JUNCTION.ids), list(COLOUR.ids)
+SQUARES, TOWNS, WANTEDS = list(SQUARE.ids), list(TOWN.ids), list(WANTED.ids)
+
 
 def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it."""
-    ids = SPACE.ids
     outcome = result(s)
     public_stacks = s.options.train_stacks_public
     return View(
@@ -43,14 +46,14 @@ def view(s: State, seat: int | None) -> View:
         bullets_used=s.bullets_used,
         dropped_off=s.dropped_off,
         boarded_engine=s.boarded_engine,
-        refused=[COWBOY.ids[each] for each in bits(s.refused)],
+        refused=[COWBOYS[each] for each in bits(s.refused)],
         trade=trade_view(s, seat),
         cowboys=[cowboy_view(s, each, cowboy, seat) for each, cowboy in enumerate(s.cowboys)],
-        cars=[ids[space] for space in s.cars],
-        front=ids[front(s)],
-        horses={HORSE.ids[horse]: None if space == NOBODY else ids[space] for horse, space in enumerate(s.horses)},
-        sheriff=ids[s.sheriff],
-        switches={JUNCTION.ids[junction]: COLOUR.ids[colour] for junction, colour in enumerate(s.switches)},
+        cars=[SPACES[space] for space in s.cars],
+        front=SPACES[front(s)],
+        horses={HORSES[horse]: None if space == NOBODY else SPACES[space] for horse, space in enumerate(s.horses)},
+        sheriff=SPACES[s.sheriff],
+        switches={JUNCTIONS[junction]: COLOURS[colour] for junction, colour in enumerate(s.switches)},
         switches_removed=s.switches_removed,
         speed=s.speed,
         meter=s.meter,
@@ -60,21 +63,21 @@ def view(s: State, seat: int | None) -> View:
         arrests=s.arrests,
         bullets=s.bullets,
         deck_size=len(s.poker.pile),
-        discards=[CARD.ids[card] for card in s.poker.discards],
+        discards=[CARDS[card] for card in s.poker.discards],
         event_deck_size=len(s.event_deck),
         events_removed=len(s.events_removed),
         events_played=[EVENT.ids[card] for card in s.events_played],
-        wanted_row=[WANTED.ids[card] for card in s.wanted_row],
+        wanted_row=[WANTEDS[card] for card in s.wanted_row],
         sack=TILE.of_set(s.sack) if public_stacks else None,
         sack_size=s.sack.bit_count(),
-        drawn_tile=None if s.drawn_tile == NOBODY else TILE.ids[s.drawn_tile],
-        stacks={SQUARE.ids[square]: stack_view(stack, public_stacks) for square, stack in enumerate(s.stacks)},
-        towns={TOWN.ids[town]: [TILE.ids[tile] for tile in pile] for town, pile in enumerate(s.towns)},
+        drawn_tile=None if s.drawn_tile == NOBODY else TILES[s.drawn_tile],
+        stacks={SQUARES[square]: stack_view(stack, public_stacks) for square, stack in enumerate(s.stacks)},
+        towns={TOWNS[town]: [TILES[tile] for tile in pile] for town, pile in enumerate(s.towns)},
         waiting={
-            TOWN.ids[town]: {COWBOY.ids[each]: counters for each, counters in enumerate(at) if counters}
+            TOWNS[town]: {COWBOYS[each]: counters for each, counters in enumerate(at) if counters}
             for town, at in enumerate(s.waiting)
         },
-        fulfilled=[(COWBOY.ids[each], WANTED.ids[card]) for each, card in s.fulfilled],
+        fulfilled=[(COWBOYS[each], WANTEDS[card]) for each, card in s.fulfilled],
         outcome=s.outcome,
         reason=outcome.reason if outcome else "",
     )
@@ -85,17 +88,17 @@ def cowboy_view(s: State, seat: int, cowboy: Cowboy, viewer: int | None) -> Cowb
     seen = s.poker.seen
     viewers_eye = eye(viewer)
     return CowboyView(
-        colour=COWBOY.ids[seat],
+        colour=COWBOYS[seat],
         name=cowboy_name(seat) if cowboy.wanted == NOBODY else titled(seat, cowboy.wanted),
-        place=SPACE.ids[cowboy.place],
-        horse=None if cowboy.horse == NOBODY else HORSE.ids[cowboy.horse],
+        place=SPACES[cowboy.place],
+        horse=None if cowboy.horse == NOBODY else HORSES[cowboy.horse],
         flat=cowboy.flat,
         jailed=cowboy.jailed,
-        hand=[CARD.ids[card] for card in bits(cowboy.hand) if seen[card] & viewers_eye],
+        hand=[CARDS[card] for card in bits(cowboy.hand) if seen[card] & viewers_eye],
         hand_size=cowboy.hand.bit_count(),
-        loot=[TILE.ids[tile] for tile in cowboy.loot],
+        loot=[TILES[tile] for tile in cowboy.loot],
         bullets=cowboy.bullets,
-        wanted=None if cowboy.wanted == NOBODY else WANTED.ids[cowboy.wanted],
+        wanted=None if cowboy.wanted == NOBODY else WANTEDS[cowboy.wanted],
         ability_works=cowboy.ability_works,
         cancels_left=cowboy.cancels_left,
         jail_flag=cowboy.jail_flag,
@@ -113,8 +116,8 @@ def trade_view(s: State, viewer: int | None) -> TradeView | None:
     sees_offer = open_hands or viewer == s.active or (viewer == s.partner and s.shown >= 1)
     sees_answer = open_hands or viewer == s.partner or (viewer == s.active and s.shown >= 2)
     return TradeView(
-        COWBOY.ids[s.active],
-        COWBOY.ids[s.partner],
+        COWBOYS[s.active],
+        COWBOYS[s.partner],
         CARD.of_set(s.offer) if sees_offer else None,
         CARD.of_set(s.answer) if sees_answer else None,
     )
@@ -123,4 +126,4 @@ def trade_view(s: State, viewer: int | None) -> TradeView | None:
 def stack_view(stack: list[int], public: bool) -> list[str | None]:
     """All tiles of a stack, or with the option only the top one. TH-DROP-08 and section 7"""
     top = len(stack) - 1
-    return [TILE.ids[tile] if public or place == top else None for place, tile in enumerate(stack)]
+    return [TILES[tile] if public or place == top else None for place, tile in enumerate(stack)]
