@@ -95,7 +95,7 @@ def test_every_kind_of_field_becomes_numbers(fields: dict[str, Any], expected: d
     assert changed(**fields) == expected
 
 
-LATER = [
+LATER: list[dict[str, Any]] = [
     {"turn": 3, "over": True},
     {"riders": [Rider("b", None)], "hand": ["a", "b", None], "row": ["a", "b", "a", "a"]},
     {"riders": [Rider("a", "a"), Rider("b", "b")], "hand": ["a", "a"], "row": ["b", "b", "a"], "card": "k63"},
