@@ -50,7 +50,7 @@ PETTINGZOO = Engine(
     "1.27.0",
     PEERS_PYTHON,
     "benchmarks.pettingzoo_worker",
-    ("pettingzoo==1.27.0", "rlcard==1.2.0", "pygame==2.6.1"),
+    ("pettingzoo==1.27.0", "rlcard==1.2.0", "pygame==2.6.1", "chess==1.11.2", "shimmy==2.0.1", "open_spiel==2.0.2"),
 )
 
 

@@ -25,12 +25,19 @@ def _match(env: Any, seed: int) -> int:
     randrange = Random(seed).randrange
     env.reset(seed=seed)
     steps = 0
-    for _ in env.agent_iter():
+    for agent in env.agent_iter():
         observation, _, termination, truncation, _ = env.last()
         if termination or truncation:
             env.step(None)
             continue
-        allowed = observation["action_mask"].nonzero()[0]
+        allowed = _allowed(env, agent, observation)
         env.step(int(allowed[randrange(len(allowed))]))
         steps += 1
     return steps
+
+
+def _allowed(env: Any, agent: str, observation: Any) -> Any:
+    """The actions that the mask allows; a game without a mask allows all."""
+    if isinstance(observation, dict):
+        return observation["action_mask"].nonzero()[0]
+    return range(env.action_space(agent).n)

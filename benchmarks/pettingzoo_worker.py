@@ -13,9 +13,14 @@ GAMES = {
     "leduc_holdem_v4": "Leduc hold'em",
     "texas_holdem_v4": "Texas hold'em",
     "texas_holdem_no_limit_v6": "no-limit hold'em",
+    "hanabi_v5": "Hanabi",
+    "chess_v6": "chess",
+    "go_v5": "go",
     "connect_four_v3": "connect four",
     "tictactoe_v3": "tic-tac-toe",
+    "rps_v2": "rock, paper, scissors",
 }
+"""All of PettingZoo's classic games."""
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # a round prints its numbers and nothing else
 

@@ -5,14 +5,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "saddlebag"
-FOLDERS = ("engine", "games", "bots")
+FOLDERS = ("engine", "games", "bots", "envs")
 
 HOT = {
     "engine": "actions decks dice match names playout rules state",
     "bots": "glimpse greedy heuristic judge lines search tree tree_search",
+    "envs": "parts",
 }
 COLD = """
-    __init__ check content content_laws describe entries loading options story view why_not
+    __init__ check content content_laws describe entries loading options seen story why_not
     directives job_laws job_parser jobs words worth
     boosters deck_building deck_laws decks effect_laws effect_nouns effect_parser effect_terms effect_words effects
     shootout_story

@@ -18,7 +18,7 @@ from types import ModuleType
 PACKAGE = Path(__file__).resolve().parent
 HOME = PACKAGE.parent.parent / "build" / "compiled"
 LIST = "modules.json"
-FOLDERS = ("engine", "games", "bots")
+FOLDERS = ("engine", "games", "bots", "envs")
 """What is compiled, or may be known to what is compiled."""
 PURE = "SADDLEBAG_PURE"
 

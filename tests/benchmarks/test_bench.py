@@ -123,12 +123,29 @@ def env_row(engine: Engine, game: str, value: float) -> tuple[Engine, Measured]:
     return engine, Measured(game, env_steps.ENV_STEPS, value, env_steps.STEPS_PER_SECOND)
 
 
-def test_environments_are_compared_with_the_median_of_pettingzoos_holdem_games() -> None:
-    theirs = [env_row(PETTINGZOO, f"{game} hold'em", value) for game, value in (("a", 1), ("b", 10), ("c", 100))]
-    theirs.append(env_row(PETTINGZOO, "tic-tac-toe", 1000))
-    assert report.env_verdict(report.rows(theirs)).startswith("not measured")
-    assert report.env_verdict(report.rows([*theirs, env_row(SADDLEBAG, "x", 50)])).startswith("holds")
-    assert report.env_verdict(report.rows([*theirs, env_row(SADDLEBAG, "x", 49)])).startswith("MISSED")
+THEIRS = [env_row(PETTINGZOO, game, value) for game, value in (("hold'em", 1), ("chess", 10), ("tic-tac-toe", 100))]
+
+
+def env_verdicts(*ours: tuple[Engine, Measured]) -> list[str]:
+    return report.env_verdicts(report.rows([*THEIRS, *ours]))
+
+
+def test_environments_are_compared_with_the_median_of_pettingzoos_games() -> None:
+    assert env_verdicts()[0].startswith("not measured")
+    assert env_verdicts(env_row(SADDLEBAG, "x", 50))[0].startswith("holds")
+    assert env_verdicts(env_row(SADDLEBAG, "x", 49))[0].startswith("MISSED")
+    assert env_verdicts(env_row(SADDLEBAG, "x", 50), env_row(SADDLEBAG, "y", 49))[0].startswith("MISSED")
+
+
+def test_the_compiled_environments_are_compared_where_there_are_some() -> None:
+    assert env_verdicts(env_row(SADDLEBAG, "x", 49), env_row(COMPILED, "x", 50))[0].startswith("holds")
+
+
+def test_the_games_of_pettingzoo_that_are_too_quick_for_us_are_named() -> None:
+    (_, line) = env_verdicts(env_row(SADDLEBAG, "x", 50))
+    assert "from 0.5x to 50.0x; below 5x: tic-tac-toe 0.5x" in line
+    (_, line) = env_verdicts(env_row(SADDLEBAG, "x", 500))
+    assert line.endswith("none")
 
 
 def table_row(measure: str, value: float) -> tuple[Engine, Measured]:

@@ -138,6 +138,7 @@ TOY: Game[ToyOptions, ToyState] = Game(
     turn=turn,
     result=result,
     view=view,
+    seen=ToyView,
     redeal=redeal,
     describe=lambda s, action: Description(action.text, [], "TOY-1"),
     why_not=lambda s, seat, thing: Refusal("No.", "TOY-1"),

@@ -52,9 +52,12 @@ BARE = {"card&1": 1.0}
 """Cards and cells are always somewhere."""
 
 
+def table(**fields: Any) -> Table:
+    return Table(**{field: getattr(EMPTY, field) for field in EMPTY.__struct_fields__} | fields)
+
+
 def changed(**fields: Any) -> dict[str, float]:
-    view = Table(**{field: getattr(EMPTY, field) for field in EMPTY.__struct_fields__} | fields)
-    return {label: value for label, value in shown(view).items() if label not in BARE}
+    return {label: value for label, value in shown(table(**fields)).items() if label not in BARE}
 
 
 def test_an_empty_table_is_all_zeros_but_for_names_that_are_always_there() -> None:
@@ -92,6 +95,46 @@ def test_every_kind_of_field_becomes_numbers(fields: dict[str, Any], expected: d
     assert changed(**fields) == expected
 
 
+LATER: list[dict[str, Any]] = [
+    {"turn": 3, "over": True},
+    {"riders": [Rider("b", None)], "hand": ["a", "b", None], "row": ["a", "b", "a", "a"]},
+    {"riders": [Rider("a", "a"), Rider("b", "b")], "hand": ["a", "a"], "row": ["b", "b", "a"], "card": "k63"},
+    {"riders": [Rider("a", "b")], "stock": {"a": 1, "b": 2}, "land": {"c1r-1": "b", "c2r-2": "a"}, "cell": "c4r-4"},
+    {"riders": [Rider("a", None)], "stock": {"a": 1, "b": 3}, "land": {"c1r-1": "a"}, "pairs": [(6, "a"), (1, "a")]},
+    {"stock": {"b": 3}, "pairs": [(6, "b")], "card": "k99"},
+    {},
+]
+"""Tables that follow each other: things come, change, move up and go."""
+
+
+def test_a_vector_that_is_brought_up_to_date_is_the_one_that_the_view_alone_gives() -> None:
+    kept = Encoder(Table, 2)
+    for fields in LATER + LATER[::-1]:
+        view = table(**fields)
+        assert kept.encode(view) == Encoder(Table, 2).encode(view)
+
+
+def test_an_earlier_vector_is_not_touched_by_a_later_one() -> None:
+    made = Encoder(Table, 2)
+    first = made.encode(EMPTY)
+    before = first[:]
+    made.encode(table(turn=9))
+    assert first == before
+
+
+@pytest.mark.parametrize("name", saddlebag.game_names())
+def test_in_a_match_it_makes_no_difference_what_was_encoded_before(name: str) -> None:
+    for options in saddlebag.game(name).tables[::3]:
+        match = saddlebag.game(name).new(seed=9, **options)
+        seats = match.state.options.seats()
+        kept, choose = encoder(match.game, seats), Random(9)
+        while match.to_act is not None and match.decisions < 80:
+            chair = choose.choice([match.to_act, *range(seats)])
+            view = match.view(chair)
+            assert kept.encode(view, choose.choice([chair, None])) == encoder(match.game, seats).encode(view)
+            match.follow(choose.choice(match.options))
+
+
 @pytest.mark.parametrize("name", saddlebag.game_names())
 def test_nothing_of_a_view_is_left_out_but_what_is_listed_here(name: str) -> None:
     made = encoder(saddlebag.game(name), 2)
@@ -101,8 +144,8 @@ def test_nothing_of_a_view_is_left_out_but_what_is_listed_here(name: str) -> Non
 
 @pytest.mark.parametrize("name", saddlebag.game_names())
 def test_every_view_of_a_match_has_the_same_size(name: str) -> None:
-    for table in saddlebag.game(name).tables:
-        match = saddlebag.game(name).new(seed=6, **table)
+    for options in saddlebag.game(name).tables:
+        match = saddlebag.game(name).new(seed=6, **options)
         seats = match.state.options.seats()
         choose = Random(6)
         while match.to_act is not None and match.decisions < 150:

@@ -63,6 +63,8 @@ class Game(Generic[O, S]):
     turn: Callable[[S], Rule[None]]
     result: Callable[[S], Result | None]
     view: Callable[[S, int | None], Struct]
+    seen: type[Struct]
+    """What a view is."""
     redeal: Callable[[S, int | None, Dice], None]
     describe: Callable[[S, Action], Description]
     why_not: Callable[[S, int, str], Refusal]

@@ -20,6 +20,9 @@ MOST_OPTIONS = 150
 """No question offers more. It is a law of the engine, which the conformance tests check."""
 WORDS = 7
 COLUMNS = 1 + WORDS
+SHAPE = (MOST_OPTIONS, COLUMNS)
+INTS = np.dtype(np.int32)
+BYTES = INTS.itemsize * MOST_OPTIONS * COLUMNS
 
 MASKS = [np.array([place < count for place in range(MOST_OPTIONS)], np.int8) for count in range(MOST_OPTIONS + 1)]
 """The mask for each number of options."""
@@ -35,15 +38,13 @@ class Rows:
 
     def table(self, options: Sequence[Action]) -> NDArray[np.int32]:
         """One row a place; those after the last option are empty."""
-        table = bytearray(4 * COLUMNS * MOST_OPTIONS)
         known = self._rows
         try:
             rows = b"".join([known[option] for option in options])
         except KeyError:
             known.update({option: self._row(option) for option in options})
             rows = b"".join([known[option] for option in options])
-        table[: len(rows)] = rows
-        return np.frombuffer(table, np.int32).reshape(MOST_OPTIONS, COLUMNS)
+        return np.ndarray(SHAPE, INTS, bytearray(rows.ljust(BYTES, b"\0")))
 
     def _row(self, option: Action) -> bytes:
         words = bits(option.arg) if option.verb in self._sets else option.args

@@ -243,8 +243,8 @@ class SpielObserver:
         if state.world is None:
             return
         match = state.match
-        view = match.view(player if self._own else None)
-        self.dict["view"][:] = np.frombuffer(self._game.encoder.encode(view), np.float32)
+        chair = player if self._own else None
+        self.dict["view"][:] = np.frombuffer(self._game.encoder.encode(match.view(chair), chair), np.float32)
         if self._own and player == match.to_act:
             self.dict["options"][:] = self._game.rows.table(match.options)
 

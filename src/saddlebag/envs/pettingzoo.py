@@ -30,6 +30,7 @@ from saddlebag.envs.encoder import encoder
 from saddlebag.games import game as find_game
 
 Observation = dict[str, Any]
+FLOATS = np.dtype(np.float32)
 
 
 class MatchEnv(AECEnv):  # type: ignore[misc]  # see the import
@@ -103,11 +104,12 @@ class MatchEnv(AECEnv):  # type: ignore[misc]  # see the import
         self._next_agent()
 
     def _option(self, action: int | None) -> Action:
-        options = self.match.options
+        ask = self.match.ask
+        assert ask is not None
+        options = ask.options
         if action is None or not 0 <= action < len(options):
             raise IllegalAction(f"Action {action} is not possible now; there are {len(options)} options, from 0 on.")
-        option: Action = options[action]
-        return option
+        return options[action]
 
     def _next_agent(self) -> None:
         ask = self.match.ask
@@ -128,7 +130,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc]  # see the import
         ask = match.ask
         options = ask.options if ask is not None and seat == ask.seats[0] else []
         return {
-            "observation": np.frombuffer(self.encoder.encode(match.view(seat)), np.float32),
+            "observation": np.frombuffer(self.encoder.encode(self.game.view(match.state, seat), seat), FLOATS),
             "action_mask": MASKS[len(options)].copy(),
             "options": self._rows.table(options),
         }

@@ -6,7 +6,7 @@ them; which one is told by the table's game, and of an event by its `type`.
 
 from dataclasses import fields
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 from litestar.openapi import OpenAPIConfig
@@ -50,7 +50,7 @@ def shapes_of(name: str) -> dict[str, Any]:
     """The components of one game."""
     game, events = find_game(name), event_types(name)
     prefix = camel(name)
-    view = get_type_hints(game.view)["return"]
+    view = game.seen
     found = components([view, *events], prefix)
     found.setdefault(f"{prefix}View", {"$ref": f"{REF}{prefix}{view.__name__}"})
     kinds = {each.__struct_config__.tag: f"{prefix}{each.__name__}" for each in events}

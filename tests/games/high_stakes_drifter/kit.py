@@ -22,10 +22,11 @@ from saddlebag.games.high_stakes_drifter.content import CARD, CARD_COST, CARD_NA
 from saddlebag.games.high_stakes_drifter.ending import result
 from saddlebag.games.high_stakes_drifter.options import Options
 from saddlebag.games.high_stakes_drifter.seats import PIECE
+from saddlebag.games.high_stakes_drifter.seen import CardView, PlayerView, View
 from saddlebag.games.high_stakes_drifter.setup import setup
 from saddlebag.games.high_stakes_drifter.state import ACTIONS, GEAR_ROUND, SHOWDOWN, SIDE, Piece, State
 from saddlebag.games.high_stakes_drifter.turn import turn
-from saddlebag.games.high_stakes_drifter.view import CardView, PlayerView, View, view
+from saddlebag.games.high_stakes_drifter.view import view
 
 T = TypeVar("T")
 TOO_FEW = "a question was left without an answer: {}"

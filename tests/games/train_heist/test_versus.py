@@ -5,11 +5,12 @@ import pytest
 from saddlebag.games.train_heist.content import TOWN, WANTED
 from saddlebag.games.train_heist.ending import result
 from saddlebag.games.train_heist.event_cards import draw_event
+from saddlebag.games.train_heist.seen import TradeView
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import HIDDEN, CountersScored, EventDrawn, Traded
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
-from saddlebag.games.train_heist.view import TradeView, view
+from saddlebag.games.train_heist.view import view
 from tests.games.train_heist.kit import (
     ask_after,
     cars,

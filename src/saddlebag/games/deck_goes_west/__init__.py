@@ -9,6 +9,7 @@ from saddlebag.games.deck_goes_west.ending import result
 from saddlebag.games.deck_goes_west.evaluate import evaluate
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.redeal import redeal
+from saddlebag.games.deck_goes_west.seen import View
 from saddlebag.games.deck_goes_west.setup import setup
 from saddlebag.games.deck_goes_west.shortlist import shortlist
 from saddlebag.games.deck_goes_west.state import State
@@ -36,6 +37,7 @@ GAME = Game(
     turn=turn,
     result=result,
     view=view,
+    seen=View,
     redeal=redeal,
     describe=describe,
     why_not=why_not,

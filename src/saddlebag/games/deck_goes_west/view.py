@@ -1,11 +1,7 @@
-"""What a seat, or a spectator, may see: an allow-list. Section 7 of the ledger."""
-
-from typing import Annotated
-
-from msgspec import Struct
+"""What a seat, or a spectator, may see. Section 7 of the ledger."""
 
 from saddlebag.engine.events import eye
-from saddlebag.engine.names import EACH_SEAT, NOBODY, Names, UpTo, bits
+from saddlebag.engine.names import NOBODY, bits
 from saddlebag.games.deck_goes_west.bandits import risk
 from saddlebag.games.deck_goes_west.content import (
     CARD,
@@ -24,164 +20,35 @@ from saddlebag.games.deck_goes_west.content import (
 from saddlebag.games.deck_goes_west.decisions import WANTED_COLOUR
 from saddlebag.games.deck_goes_west.directives import NIGHT_STEP
 from saddlebag.games.deck_goes_west.ending import result
-from saddlebag.games.deck_goes_west.grid import CELL, DIRECTION, NAME_OF
+from saddlebag.games.deck_goes_west.grid import DIRECTION, NAME_OF
 from saddlebag.games.deck_goes_west.jobs import EVENTS
+from saddlebag.games.deck_goes_west.seen import (
+    BattleView,
+    MovementView,
+    PileView,
+    PlayerView,
+    TradeView,
+    View,
+    WorkView,
+)
 from saddlebag.games.deck_goes_west.state import (
     ATTACK_DICE,
     DEFENCE_DICE,
     HITS,
     PLAYER,
     SAVES,
-    STAGES,
     Player,
     State,
 )
 
-STAGE = Names("stage", STAGES)
-EVENT = Names("event", EVENTS)
-
-
-class PlayerView(Struct, frozen=True):
-    """A player and what the viewer knows of him."""
-
-    colour: Annotated[str, PLAYER]
-    character: Annotated[str, CHARACTER]
-    name: str
-    alive: bool
-    cell: Annotated[str, CELL] | None
-    standing: bool
-    tapped: bool
-    passed: bool
-    stock: Annotated[dict[str, int], RESOURCE]
-    vp: int
-    hand: Annotated[list[str], CARD]
-    """The cards that the viewer knows."""
-    hand_size: int
-    hand_limit: int
-    draw_size: int
-    draw_top: Annotated[list[str], CARD]
-    """The cards on top of the draw pile that were put there openly, the top one first."""
-    discard: Annotated[list[str], CARD]
-    """The top card is the last."""
-    owned: Annotated[list[str], KIND]
-    """The kinds of all cards of hand and both piles: everybody could have kept count."""
-
-
-class PileView(Struct, frozen=True):
-    """A common pile: how many are face down, and the discards."""
-
-    size: int
-    discards: Annotated[list[str], CARD]
-
-
-class WorkView(Struct, frozen=True):
-    """A bundle of jobs that is not settled yet."""
-
-    key: str
-    dice: Annotated[dict[str, int], PLAYER]
-    """Who rolls how many dice."""
-    invited: Annotated[list[str], PLAYER]
-    guest: Annotated[str, PLAYER] | None
-    missions_used: Annotated[dict[str, Annotated[list[int], UpTo(8)]], PLAYER]
-    """Which mission jobs each player has used in this action, by their numbers."""
-
-
-class MovementView(Struct, frozen=True):
-    """A movement under way."""
-
-    mover: Annotated[str, PLAYER]
-    walk: int
-    climb: int
-    sail: int
-    rides: Annotated[list[int], UpTo(8)]
-    refunded: Annotated[list[str], CELL, UpTo(8)]
-    """Railway tiles that were walked onto for nothing in this action."""
-    attempt: Annotated[str, CELL] | None
-    """The tile just revealed."""
-    heading: Annotated[str, DIRECTION] | None
-
-
-class BattleView(Struct, frozen=True):
-    """A battle under way."""
-
-    cell: Annotated[str, CELL]
-    attack_dice: int
-    hits: int
-    defence_dice: int
-    saves: int
-    attackers: Annotated[list[str], PLAYER]
-    raids: Annotated[list[str], CELL, UpTo(8)]
-    """Where bandits attack after this."""
-
-
-class TradeView(Struct, frozen=True):
-    """A trade under way, with the package on the table."""
-
-    partner: Annotated[str, PLAYER]
-    builder: Annotated[str, PLAYER] | None
-    packages: int
-    lines: int
-    give: Annotated[dict[str, int], RESOURCE]
-    ask: Annotated[dict[str, int], RESOURCE]
-    cards: Annotated[list[str], CARD]
-    asked: Annotated[list[str], CARD]
-    colours: Annotated[list[str], WANTED_COLOUR]
-    moved: Annotated[list[str], PLAYER]
-
-
-class View(Struct, frozen=True):
-    """The table from one chair."""
-
-    mode: str
-    mission: Annotated[str, MISSION]
-    scoreboard: Annotated[str, SCOREBOARD]
-    bandit_dice: Annotated[str, DICE]
-    seat: int | None
-    day: int
-    day_len: int
-    score_len: int
-    risk: int
-    vp: Annotated[list[int], EACH_SEAT]
-    p1: Annotated[str, PLAYER] | None
-    stage: Annotated[str, STAGE]
-    night_step: Annotated[str, NIGHT_STEP] | None
-    """The step of the night that comes next."""
-    active: Annotated[str, PLAYER]
-    actions_left: int
-    acted: bool
-    refused: Annotated[list[str], PLAYER]
-    handed: Annotated[list[str], PLAYER]
-    waiting: Annotated[list[str], PLAYER]
-    players: Annotated[list[PlayerView], EACH_SEAT]
-    land: Annotated[dict[str, Annotated[str, TILE]], CELL, UpTo(60)]
-    """The tiles face up, by cell."""
-    fringe: Annotated[list[str], CELL, UpTo(40)]
-    """The cells with a tile face down."""
-    bandits: Annotated[dict[str, int], CELL, UpTo(40)]
-    railways: Annotated[list[str], CELL, UpTo(20)]
-    fed: Annotated[list[str], CELL, UpTo(20)]
-    wagon: Annotated[str, CELL] | None
-    land_pile: int
-    land_discard: Annotated[list[str | None], TILE]
-    """None is a tile that was removed face down."""
-    records: Annotated[dict[str, int], EVENT]
-    """How far West each event has happened; those that never did are missing."""
-    party: int
-    trade_row: Annotated[list[str], CARD, UpTo(5)]
-    piles: Annotated[dict[str, PileView], DECK]
-    limbo: Annotated[list[str], CARD]
-    """Cards on their way to a pile."""
-    work: WorkView | None
-    movement: MovementView | None
-    battle: BattleView | None
-    trade: TradeView | None
-    outcome: str
-    reason: str
+CARDS, TILES = list(CARD.ids), list(TILE.ids)
+KINDS = [KIND.ids[kind] for kind in KIND_OF]
+"""The kind of each card."""
 
 
 def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it."""
-    cells, cards = NAME_OF, CARD.ids
+    cells = NAME_OF
     outcome = result(s)
     return View(
         mode=MODE[s.mission_card.mode],
@@ -204,22 +71,22 @@ def view(s: State, seat: int | None) -> View:
         handed=PLAYER.of_set(s.handed),
         waiting=[PLAYER[each] for each in s.waiting],
         players=[player_view(s, each, player, seat) for each, player in enumerate(s.players)],
-        land={cells[cell]: TILE.ids[tile] for cell, tile in s.land.items()},
+        land={cells[cell]: TILES[tile] for cell, tile in s.land.items()},
         fringe=[cells[cell] for cell in s.fringe],
         bandits={cells[cell]: number for cell, number in s.bandits.items()},
         railways=[cells[cell] for cell in s.railways],
         fed=[cells[cell] for cell in s.fed],
         wagon=_cell(s.wagon),
         land_pile=len(s.land_pile),
-        land_discard=[None if s.hidden_since[tile] else TILE.ids[tile] for tile in s.land_discard],
+        land_discard=[None if s.hidden_since[tile] else TILES[tile] for tile in s.land_discard],
         records={EVENTS[event]: column for event, column in enumerate(s.records) if column >= 0},
         party=s.party,
-        trade_row=[cards[card] for card in s.trade_row],
+        trade_row=[CARDS[card] for card in s.trade_row],
         piles={
-            DECK.ids[deck]: PileView(len(common.pile), [cards[card] for card in common.discards])
+            DECK.ids[deck]: PileView(len(common.pile), [CARDS[card] for card in common.discards])
             for deck, common in enumerate(s.common)
         },
-        limbo=[cards[card] for card in s.limbo],
+        limbo=[CARDS[card] for card in s.limbo],
         work=work_view(s),
         movement=movement_view(s),
         battle=battle_view(s),
@@ -244,13 +111,13 @@ def _night_step(s: State) -> str | None:
 
 def player_view(s: State, seat: int, player: Player, viewer: int | None) -> PlayerView:
     """A viewer sees the cards that he knows. Section 7"""
-    seen, look, cards = s.seen, eye(viewer), CARD.ids
+    seen, look = s.seen, eye(viewer)
     character = CHARACTERS[player.character]
     top: list[str] = []
     for card in reversed(player.draw):
         if not seen[card] & look:
             break
-        top.append(cards[card])
+        top.append(CARDS[card])
     return PlayerView(
         colour=PLAYER[seat],
         character=CHARACTER[player.character],
@@ -262,13 +129,13 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
         passed=player.passed,
         stock=_stock(player.stock),
         vp=s.vp[s.token(seat)],
-        hand=[cards[card] for card in player.hand if seen[card] & look],
+        hand=[CARDS[card] for card in player.hand if seen[card] & look],
         hand_size=len(player.hand),
         hand_limit=character.hand_limit,
         draw_size=len(player.draw),
         draw_top=top,
-        discard=[cards[card] for card in player.discard],
-        owned=[KIND.ids[KIND_OF[card]] for card in sorted(player.draw + player.hand + player.discard)],
+        discard=[CARDS[card] for card in player.discard],
+        owned=[KINDS[card] for card in sorted(player.draw + player.hand + player.discard)],
     )
 
 
@@ -329,8 +196,8 @@ def trade_view(s: State) -> TradeView | None:
         deal.lines,
         _stock(deal.give),
         _stock(deal.ask),
-        [CARD[card] for card in deal.cards],
-        [CARD[card] for card in deal.asked],
+        [CARDS[card] for card in deal.cards],
+        [CARDS[card] for card in deal.asked],
         [WANTED_COLOUR[colour] for colour in deal.colours],
         PLAYER.of_set(deal.moved),
     )

@@ -10,6 +10,7 @@ from saddlebag.games.high_stakes_drifter.ending import result
 from saddlebag.games.high_stakes_drifter.evaluate import evaluate, shortlist
 from saddlebag.games.high_stakes_drifter.options import Options
 from saddlebag.games.high_stakes_drifter.redeal import redeal
+from saddlebag.games.high_stakes_drifter.seen import View
 from saddlebag.games.high_stakes_drifter.setup import setup
 from saddlebag.games.high_stakes_drifter.state import State
 from saddlebag.games.high_stakes_drifter.terminal import PAGES, draw
@@ -43,6 +44,7 @@ GAME = Game(
     turn=turn,
     result=result,
     view=view,
+    seen=View,
     redeal=redeal,
     describe=describe,
     why_not=why_not,

@@ -278,7 +278,7 @@ def stat_parts(s: State, seat: int, dude: Piece) -> list[Part]:
     Of a concealed dude, what has been laid on it. HD-CONC-05, HD-CONC-08"""
     parts: list[Part] = []
     statics = static_steps(s, seat, dude)
-    shielded = any(type(step) is fx.Shield for _, step in statics)
+    shielded = bool(statics) and any(type(step) is fx.Shield for _, step in statics)
     locked = [step.stat for _, step in statics if isinstance(step, fx.Lock)]
     if dude.up:
         printed = CARD_STATS[dude.shape]

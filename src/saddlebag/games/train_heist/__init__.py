@@ -9,6 +9,7 @@ from saddlebag.games.train_heist.ending import result
 from saddlebag.games.train_heist.evaluate import evaluate
 from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.redeal import redeal
+from saddlebag.games.train_heist.seen import View
 from saddlebag.games.train_heist.setup import setup
 from saddlebag.games.train_heist.shortlist import shortlist
 from saddlebag.games.train_heist.state import State
@@ -46,6 +47,7 @@ GAME = Game(
     turn=turn,
     result=result,
     view=view,
+    seen=View,
     redeal=redeal,
     describe=describe,
     why_not=why_not,

@@ -1,11 +1,7 @@
-"""What a seat, or a spectator, may see: an allow-list. Section 7 of the ledger."""
-
-from typing import Annotated
-
-from msgspec import Struct
+"""What a seat, or a spectator, may see. Section 7 of the ledger."""
 
 from saddlebag.engine.events import eye
-from saddlebag.engine.names import EACH_SEAT, NOBODY, Names, UpTo, bits
+from saddlebag.engine.names import NOBODY, bits
 from saddlebag.games.train_heist.content import (
     CARD,
     COLOUR,
@@ -21,100 +17,17 @@ from saddlebag.games.train_heist.content import (
 )
 from saddlebag.games.train_heist.ending import result
 from saddlebag.games.train_heist.move import front
-from saddlebag.games.train_heist.state import STEPS, Cowboy, State
+from saddlebag.games.train_heist.seen import CowboyView, TradeView, View
+from saddlebag.games.train_heist.state import Cowboy, State
 from saddlebag.games.train_heist.story import cowboy_name, titled
 
-STEP = Names("step of a turn", STEPS)
-
-
-class CowboyView(Struct, frozen=True):
-    """A cowboy and what the viewer knows of him."""
-
-    colour: Annotated[str, COWBOY]
-    name: str
-    place: Annotated[str, SPACE]
-    horse: Annotated[str, HORSE] | None
-    flat: bool
-    jailed: bool
-    hand: Annotated[list[str], CARD]
-    """The cards that the viewer knows."""
-    hand_size: int
-    loot: Annotated[list[str], TILE]
-    bullets: int
-    wanted: Annotated[str, WANTED] | None
-    ability_works: bool
-    cancels_left: int
-    jail_flag: bool
-    cars_looted: Annotated[list[str], TOWN]
-    towns_supplied: Annotated[list[str], TOWN]
-    counters: int
-
-
-class TradeView(Struct, frozen=True):
-    """A trade under way; cards that the viewer may not see are None."""
-
-    giver: Annotated[str, COWBOY]
-    partner: Annotated[str, COWBOY]
-    offer: Annotated[list[str], CARD] | None
-    answer: Annotated[list[str], CARD] | None
-
-
-class View(Struct, frozen=True):
-    """The table from one chair."""
-
-    mode: str
-    seat: int | None
-    goal: int | None
-    turn: int
-    active: int
-    order: Annotated[list[int], EACH_SEAT]
-    step: Annotated[str, STEP]
-    actions_left: int
-    lost_turn: bool
-    may_mount: bool
-    may_dismount: bool
-    bullets_taken: int
-    bullets_used: int
-    dropped_off: bool
-    boarded_engine: bool
-    refused: Annotated[list[str], COWBOY]
-    trade: TradeView | None
-    cowboys: Annotated[list[CowboyView], EACH_SEAT]
-    cars: Annotated[list[str], SPACE, UpTo(5)]
-    front: Annotated[str, SPACE]
-    horses: Annotated[dict[str, Annotated[str, SPACE] | None], HORSE]
-    sheriff: Annotated[str, SPACE]
-    switches: Annotated[dict[str, Annotated[str, COLOUR]], JUNCTION]
-    switches_removed: bool
-    speed: int
-    meter: int
-    hangman: int
-    hangman_steps: int
-    cherokee: Annotated[list[int], UpTo(3)]
-    arrests: int
-    bullets: int
-    deck_size: int
-    discards: Annotated[list[str], CARD]
-    event_deck_size: int
-    events_removed: int
-    events_played: Annotated[list[str], EVENT]
-    wanted_row: Annotated[list[str], WANTED]
-    sack: Annotated[list[str], TILE] | None
-    """What is in the sack, where that can be deduced."""
-    sack_size: int
-    drawn_tile: Annotated[str, TILE] | None
-    stacks: Annotated[dict[str, Annotated[list[str | None], TILE, UpTo(4)]], SQUARE]
-    """Bottom to top; None is a tile that is covered."""
-    towns: Annotated[dict[str, Annotated[list[str], TILE]], TOWN]
-    waiting: Annotated[dict[str, Annotated[dict[str, int], COWBOY]], TOWN]
-    fulfilled: Annotated[list[tuple[Annotated[str, COWBOY], Annotated[str, WANTED]]], UpTo(12)]
-    outcome: str
-    reason: str
+CARDS, COWBOYS, SPACES, TILES = list(CARD.ids), list(COWBOY.ids), list(SPACE.ids), list(TILE.ids)
+HORSES, JUNCTIONS, COLOURS = list(HORSE.ids), list(JUNCTION.ids), list(COLOUR.ids)
+SQUARES, TOWNS, WANTEDS = list(SQUARE.ids), list(TOWN.ids), list(WANTED.ids)
 
 
 def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it."""
-    ids = SPACE.ids
     outcome = result(s)
     public_stacks = s.options.train_stacks_public
     return View(
@@ -133,14 +46,14 @@ def view(s: State, seat: int | None) -> View:
         bullets_used=s.bullets_used,
         dropped_off=s.dropped_off,
         boarded_engine=s.boarded_engine,
-        refused=[COWBOY.ids[each] for each in bits(s.refused)],
+        refused=[COWBOYS[each] for each in bits(s.refused)],
         trade=trade_view(s, seat),
         cowboys=[cowboy_view(s, each, cowboy, seat) for each, cowboy in enumerate(s.cowboys)],
-        cars=[ids[space] for space in s.cars],
-        front=ids[front(s)],
-        horses={HORSE.ids[horse]: None if space == NOBODY else ids[space] for horse, space in enumerate(s.horses)},
-        sheriff=ids[s.sheriff],
-        switches={JUNCTION.ids[junction]: COLOUR.ids[colour] for junction, colour in enumerate(s.switches)},
+        cars=[SPACES[space] for space in s.cars],
+        front=SPACES[front(s)],
+        horses={HORSES[horse]: None if space == NOBODY else SPACES[space] for horse, space in enumerate(s.horses)},
+        sheriff=SPACES[s.sheriff],
+        switches={JUNCTIONS[junction]: COLOURS[colour] for junction, colour in enumerate(s.switches)},
         switches_removed=s.switches_removed,
         speed=s.speed,
         meter=s.meter,
@@ -150,21 +63,21 @@ def view(s: State, seat: int | None) -> View:
         arrests=s.arrests,
         bullets=s.bullets,
         deck_size=len(s.poker.pile),
-        discards=[CARD.ids[card] for card in s.poker.discards],
+        discards=[CARDS[card] for card in s.poker.discards],
         event_deck_size=len(s.event_deck),
         events_removed=len(s.events_removed),
         events_played=[EVENT.ids[card] for card in s.events_played],
-        wanted_row=[WANTED.ids[card] for card in s.wanted_row],
+        wanted_row=[WANTEDS[card] for card in s.wanted_row],
         sack=TILE.of_set(s.sack) if public_stacks else None,
         sack_size=s.sack.bit_count(),
-        drawn_tile=None if s.drawn_tile == NOBODY else TILE.ids[s.drawn_tile],
-        stacks={SQUARE.ids[square]: stack_view(stack, public_stacks) for square, stack in enumerate(s.stacks)},
-        towns={TOWN.ids[town]: [TILE.ids[tile] for tile in pile] for town, pile in enumerate(s.towns)},
+        drawn_tile=None if s.drawn_tile == NOBODY else TILES[s.drawn_tile],
+        stacks={SQUARES[square]: stack_view(stack, public_stacks) for square, stack in enumerate(s.stacks)},
+        towns={TOWNS[town]: [TILES[tile] for tile in pile] for town, pile in enumerate(s.towns)},
         waiting={
-            TOWN.ids[town]: {COWBOY.ids[each]: counters for each, counters in enumerate(at) if counters}
+            TOWNS[town]: {COWBOYS[each]: counters for each, counters in enumerate(at) if counters}
             for town, at in enumerate(s.waiting)
         },
-        fulfilled=[(COWBOY.ids[each], WANTED.ids[card]) for each, card in s.fulfilled],
+        fulfilled=[(COWBOYS[each], WANTEDS[card]) for each, card in s.fulfilled],
         outcome=s.outcome,
         reason=outcome.reason if outcome else "",
     )
@@ -175,17 +88,17 @@ def cowboy_view(s: State, seat: int, cowboy: Cowboy, viewer: int | None) -> Cowb
     seen = s.poker.seen
     viewers_eye = eye(viewer)
     return CowboyView(
-        colour=COWBOY.ids[seat],
+        colour=COWBOYS[seat],
         name=cowboy_name(seat) if cowboy.wanted == NOBODY else titled(seat, cowboy.wanted),
-        place=SPACE.ids[cowboy.place],
-        horse=None if cowboy.horse == NOBODY else HORSE.ids[cowboy.horse],
+        place=SPACES[cowboy.place],
+        horse=None if cowboy.horse == NOBODY else HORSES[cowboy.horse],
         flat=cowboy.flat,
         jailed=cowboy.jailed,
-        hand=[CARD.ids[card] for card in bits(cowboy.hand) if seen[card] & viewers_eye],
+        hand=[CARDS[card] for card in bits(cowboy.hand) if seen[card] & viewers_eye],
         hand_size=cowboy.hand.bit_count(),
-        loot=[TILE.ids[tile] for tile in cowboy.loot],
+        loot=[TILES[tile] for tile in cowboy.loot],
         bullets=cowboy.bullets,
-        wanted=None if cowboy.wanted == NOBODY else WANTED.ids[cowboy.wanted],
+        wanted=None if cowboy.wanted == NOBODY else WANTEDS[cowboy.wanted],
         ability_works=cowboy.ability_works,
         cancels_left=cowboy.cancels_left,
         jail_flag=cowboy.jail_flag,
@@ -203,8 +116,8 @@ def trade_view(s: State, viewer: int | None) -> TradeView | None:
     sees_offer = open_hands or viewer == s.active or (viewer == s.partner and s.shown >= 1)
     sees_answer = open_hands or viewer == s.partner or (viewer == s.active and s.shown >= 2)
     return TradeView(
-        COWBOY.ids[s.active],
-        COWBOY.ids[s.partner],
+        COWBOYS[s.active],
+        COWBOYS[s.partner],
         CARD.of_set(s.offer) if sees_offer else None,
         CARD.of_set(s.answer) if sees_answer else None,
     )
@@ -213,4 +126,4 @@ def trade_view(s: State, viewer: int | None) -> TradeView | None:
 def stack_view(stack: list[int], public: bool) -> list[str | None]:
     """All tiles of a stack, or with the option only the top one. TH-DROP-08 and section 7"""
     top = len(stack) - 1
-    return [TILE.ids[tile] if public or place == top else None for place, tile in enumerate(stack)]
+    return [TILES[tile] if public or place == top else None for place, tile in enumerate(stack)]

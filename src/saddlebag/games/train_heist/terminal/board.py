@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from saddlebag.games.train_heist.content import TRACKS, WANTED, WANTED_CARDS
+from saddlebag.games.train_heist.seen import CowboyView, View
 from saddlebag.games.train_heist.terminal.canvas import (
     DANGER,
     FAINT,
@@ -16,7 +17,6 @@ from saddlebag.games.train_heist.terminal.canvas import (
 from saddlebag.games.train_heist.terminal.cards import LEGEND, card_chips, card_sign, requirement, short_name, tile_name
 from saddlebag.games.train_heist.terminal.main_map import COLUMNS, draw_main_map
 from saddlebag.games.train_heist.terminal.train_map import draw_train_map
-from saddlebag.games.train_heist.view import CowboyView, View
 
 GAP: Piece = ("   ", PLAIN)
 

@@ -15,6 +15,7 @@ from saddlebag.games.train_heist.content import (
     TRACK,
     MainSpace,
 )
+from saddlebag.games.train_heist.seen import View
 from saddlebag.games.train_heist.terminal.canvas import (
     CAR,
     DANGER,
@@ -29,7 +30,6 @@ from saddlebag.games.train_heist.terminal.canvas import (
     cowboy_chip,
     target,
 )
-from saddlebag.games.train_heist.view import View
 
 COLUMNS, ROWS = 100, 21
 CAR_LETTERS = ("", "1", " 2", "3A", "4B", "5C")

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from saddlebag.games.train_heist.content import EVENT, EVENT_CARDS, WANTED, WANTED_CARDS, WantedCard
+from saddlebag.games.train_heist.seen import View
 from saddlebag.games.train_heist.terminal.canvas import FAINT, STRONG, markup
 from saddlebag.games.train_heist.terminal.cards import card_text, requirement, tile_name
-from saddlebag.games.train_heist.view import View
 
 ABILITIES = {
     "hand_limit": "the hand limit is {}",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from saddlebag.games.train_heist.content import MAIN_SPACES, SQUARE
+from saddlebag.games.train_heist.seen import View
 from saddlebag.games.train_heist.terminal.canvas import (
     DANGER,
     FAINT,
@@ -16,7 +17,6 @@ from saddlebag.games.train_heist.terminal.canvas import (
     width,
 )
 from saddlebag.games.train_heist.terminal.cards import requirement, short_name
-from saddlebag.games.train_heist.view import View
 
 COLUMNS, ROWS = 100, 6
 ROOF_ROW, TOP_ROW, PEOPLE_ROW, NAME_ROW, NEED_ROW, WHEEL_ROW = range(ROWS)
