@@ -82,7 +82,8 @@ def _values(level: str, game: str) -> dict[str, Any]:
     """What the file says of a level in a game."""
     table = _tables().get(level, {})
     usual = {name: value for name, value in table.items() if not isinstance(value, dict)}
-    return usual | table.get(game, {})
+    here: dict[str, Any] = table.get(game, {})
+    return usual | here
 
 
 @cache
