@@ -27,6 +27,8 @@ def rivals_table(studies: list[Kept]) -> list[str]:
 
 def _duel(study: Kept, one: str, two: str) -> list[str]:
     rows = [row for row in study.rows if set(row.bots) == {one, two}]
+    if not rows:
+        return []
     won = sum(row.winning_bots() == {one} for row in rows)
     lost = sum(row.winning_bots() == {two} for row in rows)
     ties = f", {len(rows) - won - lost} ties" if len(rows) > won + lost else ""
@@ -43,7 +45,7 @@ def teams_table(studies: list[Kept]) -> list[str]:
 def _team(study: Kept, level: str) -> list[str]:
     rows = [row for row in study.rows if level in row.bots]
     if not rows:
-        return [study.title, _called(level), "0", "", "", ""]
+        return []
     scores = [row.scores[0] for row in rows]
     won = _share(sum(bool(row.winners) for row in rows), len(rows))
     if study.goals:
@@ -66,9 +68,9 @@ def decks_table(studies: list[Kept]) -> list[str]:
 
 
 def _table(heading: list[str], rows: list[list[str]]) -> list[str]:
-    """As Markdown; nothing where there is nothing to tell."""
-    lines = [heading, ["---"] * len(heading), *rows]
-    return ["\n".join("| " + " | ".join(line) + " |" for line in lines)] if rows else []
+    """As Markdown; nothing where nothing was played."""
+    lines = [heading, ["---"] * len(heading), *filter(None, rows)]
+    return ["\n".join("| " + " | ".join(line) + " |" for line in lines)] if any(rows) else []
 
 
 def _called(bot: str) -> str:
