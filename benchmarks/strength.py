@@ -86,7 +86,10 @@ def both_ways(pair: tuple[str, str]) -> list[tuple[str, ...]]:
 
 def kept(study: Study, jobs: int, bar: Progress) -> Kept:
     """The matches of a study; with jobs what is missing is played first."""
-    file = LadderFile(FOLDER / f"{study.name}.jsonl", find_game(study.game), study.options, 0)
+    path = FOLDER / f"{study.name}.jsonl"
+    if not jobs and not path.exists():
+        return Kept(study.title, study.pairs, study.goals, [])
+    file = LadderFile(path, find_game(study.game), study.options, 0)
     seatings = study.seatings()
     rows = [row for row in file.rows if row.deal < study.games and row.bots in seatings]
     there = {(row.deal, row.bots) for row in rows}
