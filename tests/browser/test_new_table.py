@@ -34,7 +34,8 @@ def test_lists_tables_numbers_and_words_arrive_as_they_were_chosen(ann: Person) 
     page = ann.page
     page.goto("/new/train_heist")
     unfold(page)
-    page.get_by_label("Stars without a town, 1").select_option(label="Tunnel Middle")
+    page.get_by_label("Stars without a town, 1").select_option(label="Tunnel West")
+    page.get_by_role("button", name="Remove 3 from Stars without a town").click()
     page.get_by_role("button", name="Remove 2 from Stars without a town").click()
     page.get_by_role("button", name="Add to Stars without a town").click()
     page.get_by_label("Stars without a town, 2").select_option(label="Northwest Curve")
@@ -44,9 +45,9 @@ def test_lists_tables_numbers_and_words_arrive_as_they_were_chosen(ann: Person) 
     page.get_by_label("Move Sheriff cards, 2 to the left").fill("1")
     page.get_by_label("Loot to bring home").fill("14")
     page.get_by_label("Partial drop off").check()
-    expect(page.get_by_role("region", name="Your table")).to_contain_text("Tunnel Middle, Northwest Curve")
+    expect(page.get_by_role("region", name="Your table")).to_contain_text("Tunnel West, Northwest Curve")
     options = started(ann)["options"]
-    assert options["plain_stars"] == ["n06", "n09"]
+    assert options["plain_stars"] == ["n07", "n09"]
     assert options["first_player"] == 1
     assert options["sheriff_cards"] == {"left1": 5, "left2": 1, "right1": 3, "right2": 3}
     assert options["goal"] == 14

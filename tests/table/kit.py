@@ -2,6 +2,7 @@
 
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import time
 import uuid
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +29,13 @@ Json = dict[str, Any]
 
 
 def free_port() -> int:
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])
+    """A port below those that the system gives to connections: a browser beside us could get one of these before the
+    server has started."""
+    while True:
+        port = secrets.choice(range(10_000, 32_000))
+        with socket.socket() as trial, suppress(OSError):
+            trial.bind(("127.0.0.1", port))
+            return port
 
 
 def eventually(check: Callable[[], Any], what: str) -> Any:
