@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.kit import PHONE, Person, unfold
@@ -135,6 +135,15 @@ def pinch(person: Person, board: Locator, apart: float) -> None:
     hands.detach()
 
 
+def at_rest(page: Page, thing: Locator) -> FloatRect:
+    """Where something is when nothing beside it grows any more."""
+    while True:
+        before = thing.bounding_box()
+        page.wait_for_timeout(300)
+        if before is not None and before == thing.bounding_box():
+            return before
+
+
 def test_two_fingers_zoom_the_board_and_not_the_page(pat: Person) -> None:
     table = pat.create("me", "random")
     pat.sit_at(table)
@@ -142,8 +151,7 @@ def test_two_fingers_zoom_the_board_and_not_the_page(pat: Person) -> None:
     page = pat.page
     page.evaluate("() => document.fonts.ready.then(() => true)")  # a late font moves the board
     board = page.get_by_role("group", name="Main Map")
-    whole = board.bounding_box()
-    assert whole is not None
+    whole = at_rest(page, board)
     pinch(pat, board.locator(".."), 2)
     expect(page.get_by_role("button", name="Show the whole board")).to_be_visible()
     near = board.bounding_box()
