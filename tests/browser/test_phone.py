@@ -154,8 +154,7 @@ def test_two_fingers_zoom_the_board_and_not_the_page(pat: Person) -> None:
     whole = at_rest(page, board)
     pinch(pat, board.locator(".."), 2)
     expect(page.get_by_role("button", name="Show the whole board")).to_be_visible()
-    near = board.bounding_box()
-    assert near is not None
+    near = at_rest(page, board)
     assert near["width"] == pytest.approx(2 * whole["width"], rel=0.02)
     assert near["height"] == pytest.approx(2 * whole["height"], rel=0.02)
     # What was between the fingers still is.
@@ -164,7 +163,7 @@ def test_two_fingers_zoom_the_board_and_not_the_page(pat: Person) -> None:
     assert page.evaluate("() => visualViewport.scale") == 1
     nothing_overflows(pat)
     pinch(pat, page.locator(".pane.zoomed"), 0.4)
-    assert board.bounding_box() == whole
+    assert at_rest(page, board) == whole
 
 
 def test_a_place_found_by_zooming_can_be_tapped(pat: Person) -> None:
