@@ -56,23 +56,6 @@ def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -
     for name in values:
         if name not in known:
             raise BadOption(f"There is no option {name}. The options are {', '.join(known)}.")
-    options = _all_at_once(kind, values) if not from_text else None
-    if options is None:
-        options = _one_by_one(kind, values, known, from_text)
-    options.check()
-    return options
-
-
-def _all_at_once(kind: type[O], values: Mapping[str, Any]) -> O | None:
-    """The quick way, which does not say what is wrong."""
-    try:
-        return msgspec.convert(values, kind)
-    except msgspec.ValidationError:
-        return None
-
-
-def _one_by_one(kind: type[O], values: Mapping[str, Any], known: Mapping[str, OptionInfo], from_text: bool) -> O:
-    """Each value by itself, so that the one that is not allowed can be named."""
     hints = _types(kind)
     made: dict[str, Any] = {}
     for name, value in values.items():
@@ -80,7 +63,9 @@ def _one_by_one(kind: type[O], values: Mapping[str, Any], known: Mapping[str, Op
             made[name] = msgspec.convert(_read(value, hints[name], from_text), hints[name], strict=not from_text)
         except msgspec.ValidationError:
             raise BadOption(f"Option {name} cannot be {value!r}; allowed: {known[name].allowed}.") from None
-    return kind(**made)
+    options = kind(**made)
+    options.check()
+    return options
 
 
 def shared(options: O) -> tuple[O, list[dict[str, Any]]]:
