@@ -11,11 +11,10 @@ from benchmarks import measuring
 from benchmarks.env_steps import ENV_STEPS, STEPS_PER_SECOND, steps_per_second
 from benchmarks.measuring import CHOICES_PER_SECOND, ITERATIONS_PER_SECOND, MICROSECONDS, PER_SECOND, Measured
 from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.random_bot import RandomBot
 from saddlebag.bots.settings import Thinking
 from saddlebag.bots.tree_search import TreeSearch
-from saddlebag.engine.actions import Action
 from saddlebag.engine.match import Match
-from saddlebag.engine.rules import Ask
 from saddlebag.envs import pettingzoo_env
 
 
@@ -29,15 +28,10 @@ class Table:
 
     def run(self, seed: int) -> int:
         """The quick way to the end, as the lab goes it: nobody listens to the events."""
-        randrange = Random(seed).randrange
-
-        def choose(ask: Ask) -> Action:
-            options = ask.options
-            return options[randrange(len(options))]
-
+        bot = RandomBot(seed)
         match = self.game.new(seed=seed, **self.options)
         match.state.heard = None
-        match.run(choose)
+        match.run(lambda ask: bot.choose(ask.options))
         return match.decisions
 
     def step_by_step(self, seed: int) -> int:
