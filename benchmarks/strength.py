@@ -19,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks.strength_tables import Kept, decks_table, rivals_table, teams_table
+from benchmarks.strength_tables import Kept, decks_table, modes_table, rivals_table, teams_table
 from saddlebag.bots.levels import LEVELS
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.games import game as find_game
@@ -43,6 +43,8 @@ class Study(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pairs: list[tuple[str, str]] = []
     """Rivals: who meets whom. Without them each level takes all seats."""
     goals: list[int] = []
+    mode: str = ""
+    """What it is counted with, where each level takes all seats."""
 
     def seatings(self) -> list[tuple[str, ...]]:
         """Who sits where, on every deal."""
@@ -88,7 +90,7 @@ def kept(study: Study, jobs: int, bar: Progress) -> Kept:
     """The matches of a study; with jobs what is missing is played first."""
     path = FOLDER / f"{study.name}.jsonl"
     if not jobs and not path.exists():
-        return Kept(study.title, study.pairs, study.goals, [])
+        return Kept(study.title, study.mode, study.pairs, study.goals, [])
     file = LadderFile(path, find_game(study.game), study.options, 0)
     seatings = study.seatings()
     rows = [row for row in file.rows if row.deal < study.games and row.bots in seatings]
@@ -106,7 +108,7 @@ def kept(study: Study, jobs: int, bar: Progress) -> Kept:
             rows.append(row)
             bar.advance(task)
         bar.remove_task(task)
-    return Kept(study.title, study.pairs, study.goals, sorted(rows, key=_by_deal))
+    return Kept(study.title, study.mode, study.pairs, study.goals, sorted(rows, key=_by_deal))
 
 
 def _by_deal(row: LadderRow) -> tuple[int, tuple[str, ...]]:
@@ -136,7 +138,7 @@ def main(words: list[str]) -> int:
     except KeyboardInterrupt:
         print("Interrupted; the same command goes on where it stopped.", file=sys.stderr)
         return 130
-    print("\n\n".join([*rivals_table(rivals), *teams_table(teams), *decks_table(decks)]))
+    print("\n\n".join([*rivals_table(rivals), *modes_table(teams), *teams_table(teams), *decks_table(decks)]))
     return 0
 
 

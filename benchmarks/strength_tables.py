@@ -14,9 +14,19 @@ class Kept(Struct, frozen=True):
     """The matches of a study."""
 
     title: str
+    mode: str
     pairs: list[tuple[str, str]]
     goals: list[int]
     rows: list[LadderRow]
+
+    def of(self, bot: str) -> list[LadderRow]:
+        return [row for row in self.rows if bot in row.bots]
+
+    def won(self, bot: str) -> int:
+        """How often a team of this bot has won: reached the advised goal, where the match is played for more."""
+        if not self.goals:
+            return sum(bool(row.winners) for row in self.of(bot))
+        return sum(row.scores[0] >= self.goals[0] for row in self.of(bot))
 
 
 def rivals_table(studies: list[Kept]) -> list[str]:
@@ -36,22 +46,39 @@ def _duel(study: Kept, one: str, two: str) -> list[str]:
     return [study.title, f"{_called(one)} - {_called(two)}", f"{won} : {lost}{ties}", _share(won, won + lost), pace]
 
 
+def modes_table(studies: list[Kept]) -> list[str]:
+    """How often each level wins where all seats win or lose as one, over all studies of a mode."""
+    modes: dict[str, list[Kept]] = {}
+    for study in studies:
+        modes.setdefault(study.mode, []).append(study)
+    heading = ["game, mode", "bot", "matches", "won", "seconds a turn"]
+    return _table(heading, [_mode(mode, level, kept) for mode, kept in modes.items() for level in LEVELS])
+
+
+def _mode(mode: str, level: str, studies: list[Kept]) -> list[str]:
+    rows = [row for study in studies for row in study.of(level)]
+    if not rows:
+        return []
+    won = _share(sum(study.won(level) for study in studies), len(rows))
+    return [mode, _called(level), str(len(rows)), won, _pace(rows, level)]
+
+
 def teams_table(studies: list[Kept]) -> list[str]:
-    """How far each level comes where all seats win or lose as one."""
-    heading = ["game, mode", "bot", "matches", "mean score", "won", "seconds a turn"]
+    """How far each level comes in each of them."""
+    heading = ["game, mode", "bot", "matches", "mean score", "won"]
     return _table(heading, [_team(study, level) for study in studies for level in LEVELS])
 
 
 def _team(study: Kept, level: str) -> list[str]:
-    rows = [row for row in study.rows if level in row.bots]
+    rows = study.of(level)
     if not rows:
         return []
     scores = [row.scores[0] for row in rows]
-    won = _share(sum(bool(row.winners) for row in rows), len(rows))
+    won = _share(study.won(level), len(rows))
     if study.goals:
         reached = [f"{goal}: {_share(sum(score >= goal for score in scores), len(rows))}" for goal in study.goals]
         won = ", ".join(reached)
-    return [study.title, _called(level), str(len(rows)), f"{mean(scores):.1f}", won, _pace(rows, level)]
+    return [study.title, _called(level), str(len(rows)), f"{mean(scores):.1f}", won]
 
 
 def decks_table(studies: list[Kept]) -> list[str]:

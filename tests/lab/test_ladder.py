@@ -90,3 +90,8 @@ def test_teams_are_compared_on_the_same_deal() -> None:
     )
     assert told.duels() == [(0, "a", "b", 1), (1, "a", "b", 0)]
     assert told.play()["a"]["seconds_per_decision"] == pytest.approx(0.1)
+
+
+def test_who_plays_alone_has_a_turn_a_day() -> None:
+    row = lab.play(("deck_goes_west", {"players": 1, "mode": "solo"}, ("random",), 0, 3))
+    assert 1 < row.turns[0] <= 14 < row.choices[0]
