@@ -64,21 +64,19 @@ def _mode(mode: str, level: str, studies: list[Kept]) -> list[str]:
 
 
 def teams_table(studies: list[Kept]) -> list[str]:
-    """How far each level comes in each of them."""
-    heading = ["game, mode", "bot", "matches", "mean score", "won"]
-    return _table(heading, [_team(study, level) for study in studies for level in LEVELS])
+    """How often each level wins in each of them, and how far the strongest comes."""
+    strongest = LEVELS[-1]
+    heading = ["game, mode", "deals", *(_called(level) for level in LEVELS), f"{_called(strongest)}'s mean score"]
+    return _table(heading, [_team(study, strongest) for study in studies])
 
 
-def _team(study: Kept, level: str) -> list[str]:
-    rows = study.of(level)
-    if not rows:
+def _team(study: Kept, strongest: str) -> list[str]:
+    scores = [row.scores[0] for row in study.of(strongest)]
+    if not scores:
         return []
-    scores = [row.scores[0] for row in rows]
-    won = _share(study.won(level), len(rows))
-    if study.goals:
-        reached = [f"{goal}: {_share(sum(score >= goal for score in scores), len(rows))}" for goal in study.goals]
-        won = ", ".join(reached)
-    return [study.title, _called(level), str(len(rows)), f"{mean(scores):.1f}", won]
+    won = [_share(study.won(level), len(study.of(level))) for level in LEVELS]
+    further = [f"; {goal}: {_share(sum(score >= goal for score in scores), len(scores))}" for goal in study.goals[1:]]
+    return [study.title, str(len(scores)), *won, f"{mean(scores):.1f}{''.join(further)}"]
 
 
 def decks_table(studies: list[Kept]) -> list[str]:
