@@ -45,6 +45,7 @@ class Study(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     goals: list[int] = []
     mode: str = ""
     """What it is counted with, where each level takes all seats."""
+    seed: int = 0
 
     def seatings(self) -> list[tuple[str, ...]]:
         """Who sits where, on every deal."""
@@ -68,8 +69,9 @@ class Decks(Struct, frozen=True, forbid_unknown_fields=True):
                 options={"players": 2, "decks": [one, two]},
                 games=self.games,
                 pairs=[(self.bot, self.bot)],
+                seed=number,  # or a deck would be shuffled alike against all others
             )
-            for one, two in permutations(READY.ids, 2)
+            for number, (one, two) in enumerate(permutations(READY.ids, 2))
         ]
 
 
@@ -91,12 +93,12 @@ def kept(study: Study, jobs: int, bar: Progress) -> Kept:
     path = FOLDER / f"{study.name}.jsonl"
     if not jobs and not path.exists():
         return Kept(study.title, study.mode, study.pairs, study.goals, [])
-    file = LadderFile(path, find_game(study.game), study.options, 0)
+    file = LadderFile(path, find_game(study.game), study.options, study.seed)
     seatings = study.seatings()
     rows = [row for row in file.rows if row.deal < study.games and row.bots in seatings]
     there = {(row.deal, row.bots) for row in rows}
     work = [
-        (study.game, study.options, seated, 0, deal)
+        (study.game, study.options, seated, study.seed, deal)
         for deal in range(study.games)
         for seated in seatings
         if (deal, seated) not in there

@@ -95,8 +95,9 @@ def test_a_folder_is_no_match(tmp_path: Path) -> None:
 
 def test_a_save_of_another_version_of_the_rules_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    saved = package.game("train_heist").new(players=2, seed=1).to_json()
-    file.write_text(saved.replace('"version":"1"', '"version":"0"'))
+    game = package.game("train_heist")
+    saved = game.new(players=2, seed=1).to_json()
+    file.write_text(saved.replace(f'"version":"{game.version}"', '"version":"0"'))
     assert "was made with version 0 of the rules of Train Heist" in refusal("play", "--resume", str(file))
 
 

@@ -396,7 +396,8 @@ def gains_of(mission: str, source: str) -> int:
 @pytest.mark.parametrize(
     ("source", "mission", "points"),
     [
-        ("reveal", "new_world", 2),
+        ("reveal", "new_world", 1),
+        ("reveal", "discovery", 2),
         ("reveal", "speed_of_the_slowest", 0),
         ("build", "discovery", 3),
         ("build", "clean_sweep", 0),

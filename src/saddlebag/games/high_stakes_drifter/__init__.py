@@ -21,7 +21,7 @@ from saddlebag.games.high_stakes_drifter.why_not import why_not
 GAME = Game(
     name="high_stakes_drifter",
     title="High Stakes Drifter",
-    version="1" + FILES.mark,
+    version="2" + FILES.mark,
     summary="Bring dudes to the saloon face down, bluff and bet like at poker, and settle it in the street.",
     options=Options,
     state=State,
