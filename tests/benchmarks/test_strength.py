@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from benchmarks import strength
 from benchmarks.strength import Plan, Study, kept
-from benchmarks.strength_tables import Kept, decks_table, rivals_table, teams_table
+from benchmarks.strength_tables import Kept, decks_table, modes_table, rivals_table, teams_table
 from saddlebag.bots import bot
 from saddlebag.games import game, game_names
 from saddlebag.lab.ladder_report import LadderRow
@@ -65,21 +65,36 @@ def test_a_study_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_the_tables_tell_what_was_won() -> None:
-    rivals = Kept("Duel", [("a", "b:x=1")], [], [row(("a", "b:x=1"), [0], [1, 0]), row(("b:x=1", "a"), [0, 1], [1, 1])])
+    duels = [row(("a", "b:x=1"), [0], [1, 0]), row(("b:x=1", "a"), [0, 1], [1, 1])]
+    rivals = Kept("Duel", "", [("a", "b:x=1")], [], duels)
     assert (
         rivals_table([rivals])[0].splitlines()[-1]
         == "| Duel | A - B (x = 1) | 1 : 0, 1 ties | 100 % (21 % to 100 %) | 0.25 / 0.25 |"
     )
-    teams = Kept("Team", [], [3, 5], [row(("drover", "drover"), [], [4, 4])])
-    assert (
-        "| Team | Drover | 1 | 4.0 | 3: 100 % (21 % to 100 %), 5: 0 % (0 % to 79 %) | 0.25 |" in teams_table([teams])[0]
-    )
-    decks = Kept("fort_and_faro garryowen", [("a", "a")], [], [row(("a", "a"), [1], [0, 9])] * 2)
+    decks = Kept("fort_and_faro garryowen", "", [("a", "a")], [], [row(("a", "a"), [1], [0, 9])] * 2)
     assert decks_table([decks])[0].splitlines()[2:] == [
         "| Fort And Faro | 2 | 0 % (0 % to 66 %) |",
         "| Garryowen | 2 | 100 % (34 % to 100 %) |",
     ]
     assert rivals_table([]) == []
+
+
+def test_teams_are_told_by_study_and_by_mode() -> None:
+    hard = Kept("Team, hard", "Team", [], [3, 5], [row(("marshal",), [], [4]), row(("drover",), [], [2])])
+    easy = Kept("Team, easy", "Team", [], [], [row(("marshal",), [], [6])])
+    assert teams_table([hard, easy])[0].splitlines()[2:] == [
+        "| Team, hard | 1 | - | 0 % (0 % to 79 %) | 100 % (21 % to 100 %) | 4.0; 5: 0 % (0 % to 79 %) |",
+        "| Team, easy | 1 | - | - | 0 % (0 % to 79 %) | 6.0 |",
+    ]
+    assert modes_table([hard, easy])[0].splitlines()[2:] == [
+        "| Team | Drover | 1 | 0 % (0 % to 79 %) | 0.25 |",
+        "| Team | Marshal | 2 | 50 % (9 % to 91 %) | 0.25 |",
+    ]
+
+
+def test_decks_are_shuffled_anew_for_every_pair() -> None:
+    studies = plan().decks.studies()
+    assert len({study.seed for study in studies}) == len(studies)
 
 
 def test_an_unknown_study_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ import saddlebag
 from saddlebag import bots
 from saddlebag.bots.glimpse import Glimpse
 from saddlebag.bots.heuristic import MOST_WAYS, acts
+from saddlebag.bots.settings import Planning, settings
 from saddlebag.games import game_names
 from tests.games.train_heist import kit
 
@@ -42,3 +43,17 @@ def test_an_act_of_a_million_ways_is_tried_in_a_few() -> None:
     found = list(acts(match, match.to_act or 0, match.copy))
     assert {answers[0] for answers, _ in found} == set(match.options)
     assert len(found) <= 9 * MOST_WAYS
+
+
+def test_a_level_may_differ_in_a_game_and_in_a_mode_of_it() -> None:
+    here, there, elsewhere = (
+        settings(Planning, "drover", game, mode).errs
+        for game, mode in (
+            ("high_stakes_drifter", "quickstart"),
+            ("high_stakes_drifter", "standard"),
+            ("deck_goes_west", "solo"),
+        )
+    )
+    assert here < there < elsewhere
+    match = saddlebag.game("high_stakes_drifter").new(seed=1, players=2, mode="quickstart")
+    assert Glimpse(match, 0).mode == "quickstart"

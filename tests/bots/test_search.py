@@ -21,7 +21,7 @@ SMALL = Thinking(iterations=40, beam=1, depth=1)
 
 
 def small(seed: int) -> SearchBot:
-    return SearchBot(seed, lambda game: SMALL)
+    return SearchBot(seed, lambda glimpse: SMALL)
 
 
 def begun(name: str, table: int, decisions: int) -> Match[Any, Any]:
@@ -63,19 +63,19 @@ def test_a_win_at_hand_is_taken() -> None:
     match.apply("take")
     match.apply("pass")
     assert TOY.evaluate(match.state, 0) == 1.0  # the heuristic sees no difference; only the end tells
-    assert answer(match, SearchBot(5, lambda game: Thinking(iterations=200, scale=1.0))) == "stop"
+    assert answer(match, SearchBot(5, lambda glimpse: Thinking(iterations=200, scale=1.0))) == "stop"
 
 
 def test_a_loss_at_hand_is_put_off() -> None:
     match = TOY.new(seed=1, rounds=9)
     match.apply("pass")
     match.apply("take")
-    assert answer(match, SearchBot(5, lambda game: Thinking(iterations=200, scale=1.0))) == "on"
+    assert answer(match, SearchBot(5, lambda glimpse: Thinking(iterations=200, scale=1.0))) == "on"
 
 
 def test_follow_up_decisions_go_on_with_the_tree() -> None:
     match = begun("train_heist", 0, 9)
-    bot = SearchBot(3, lambda game: Thinking(iterations=400, beam=1, depth=1))
+    bot = SearchBot(3, lambda glimpse: Thinking(iterations=400, beam=1, depth=1))
     seat = match.to_act
     assert seat is not None
     match.follow(bot.decide(Glimpse(match, seat)))
@@ -86,7 +86,7 @@ def test_follow_up_decisions_go_on_with_the_tree() -> None:
 
 def test_a_decision_costs_no_more_than_half_of_the_budget() -> None:
     match = begun("train_heist", 0, 9)
-    bot = SearchBot(3, lambda game: SMALL)
+    bot = SearchBot(3, lambda glimpse: SMALL)
     answer(match, bot)
     assert 0 < sum(each.visits for each in bot.considered) <= SMALL.iterations / 2
 
@@ -135,7 +135,7 @@ PLANS = Thinking(iterations=60, plans=4, beam=2, depth=2, rollout=10, passes=1.0
 
 
 def planning(seed: int) -> SearchBot:
-    return SearchBot(seed, lambda game: PLANS)
+    return SearchBot(seed, lambda glimpse: PLANS)
 
 
 @pytest.mark.parametrize(("name", "table"), TABLES)

@@ -23,6 +23,11 @@ class Glimpse:
         return self._match.game
 
     @property
+    def mode(self) -> str:
+        """The mode that the table has chosen, where the game has several."""
+        return getattr(self._match.state.options, "mode", None) or ""
+
+    @property
     def options(self) -> list[Action]:
         """What may be answered now."""
         return self._match.options

@@ -28,7 +28,7 @@ class HeuristicBot:
     """A beam search over the acts of its own turn, on the game's `evaluate`. It looks no farther than that, and
     thinks again only when something was revealed that it could not know."""
 
-    def __init__(self, seed: int = 0, settings: Callable[[str], Planning] = lambda game: Planning()) -> None:
+    def __init__(self, seed: int = 0, settings: Callable[[Glimpse], Planning] = lambda glimpse: Planning()) -> None:
         self._random = Random(seed)
         self._settings = settings
         self._answers: list[Action] = []
@@ -38,7 +38,7 @@ class HeuristicBot:
         options = glimpse.options
         if len(options) == 1:
             return options[0]
-        settings = self._settings(glimpse.game.name)
+        settings = self._settings(glimpse)
         if settings.errs and self._random.random() < settings.errs:
             self._answers = []
             return self._random.choice(options)

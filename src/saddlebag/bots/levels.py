@@ -25,13 +25,13 @@ def _random(name: str, seed: int, changes: Changes) -> Bot:
 
 
 def _planner(name: str, seed: int, changes: Changes) -> Bot:
-    settings(Planning, name, "", changes)
-    return HeuristicBot(seed, lambda game: settings(Planning, name, game, changes))
+    settings(Planning, name, changes=changes)
+    return HeuristicBot(seed, lambda glimpse: settings(Planning, name, glimpse.game.name, glimpse.mode, changes))
 
 
 def _searcher(name: str, seed: int, changes: Changes) -> Bot:
-    settings(Thinking, name, "", changes)
-    return SearchBot(seed, lambda game: settings(Thinking, name, game, changes))
+    settings(Thinking, name, changes=changes)
+    return SearchBot(seed, lambda glimpse: settings(Thinking, name, glimpse.game.name, glimpse.mode, changes))
 
 
 _BOTS: dict[str, Callable[[str, int, Changes], Bot]] = {

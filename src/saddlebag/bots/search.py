@@ -25,7 +25,7 @@ LEAST = 0.06
 class SearchBot:
     """The same seed and iterations make the same choices."""
 
-    def __init__(self, seed: int = 0, settings: Callable[[str], Thinking] = lambda game: Thinking()) -> None:
+    def __init__(self, seed: int = 0, settings: Callable[[Glimpse], Thinking] = lambda glimpse: Thinking()) -> None:
         self._random = Random(seed)
         self._settings = settings
         self._turn = (-1, -1)
@@ -40,7 +40,7 @@ class SearchBot:
 
     def decide(self, glimpse: Glimpse) -> Action:
         options = glimpse.options
-        settings = self._settings(glimpse.game.name)
+        settings = self._settings(glimpse)
         now, clock = glimpse.decisions, glimpse.clock
         if self._turn != (now, clock):
             self._iterations, self._seconds = float(settings.iterations), settings.seconds or 0.0
@@ -54,7 +54,7 @@ class SearchBot:
 
     def advise(self, glimpse: Glimpse) -> list[Considered]:
         """What it would think about here with a whole turn's budget, the best first; nothing is decided by it."""
-        settings = self._settings(glimpse.game.name)
+        settings = self._settings(glimpse)
         search = self._search(glimpse, settings)
         until = None if settings.seconds is None else perf_counter() + settings.seconds
         search.run(settings.iterations, until)

@@ -1,4 +1,4 @@
-"""How well the levels play, as data: `settings.toml` has a table for each level, and what differs in a game."""
+"""How well the levels play, as data: `settings.toml` has a table a level, and what differs in games and modes."""
 
 from functools import cache
 from hashlib import sha256
@@ -67,7 +67,7 @@ S = TypeVar("S", Planning, Thinking)
 
 def mark(game: str) -> str:
     """A short sign of all settings in a game; it changes with any of them."""
-    levels = {level: _values(level, game) for level in _tables()}
+    levels = {level: (_own(table), table.get(game)) for level, table in _tables().items()}
     return sha256(msgspec.json.encode(levels, order="sorted")).hexdigest()[:12]
 
 
@@ -78,18 +78,24 @@ def _tables() -> dict[str, dict[str, Any]]:
     return found
 
 
-def _values(level: str, game: str) -> dict[str, Any]:
-    """What the file says of a level in a game."""
+def _values(level: str, *places: str) -> dict[str, Any]:
+    """What the file says of a level, in a game, in a mode of it."""
     table = _tables().get(level, {})
-    usual = {name: value for name, value in table.items() if not isinstance(value, dict)}
-    here: dict[str, Any] = table.get(game, {})
-    return usual | here
+    values = _own(table)
+    for place in places:
+        table = table.get(place, {})
+        values |= _own(table)
+    return values
+
+
+def _own(table: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in table.items() if not isinstance(value, dict)}
 
 
 @cache
-def settings(kind: type[S], level: str, game: str, changes: tuple[tuple[str, str], ...] = ()) -> S:
-    """The settings of a level in a game, with these changes written as text."""
-    return changed(kind, msgspec.convert(_values(level, game), kind), level, changes)
+def settings(kind: type[S], level: str, game: str = "", mode: str = "", changes: tuple[tuple[str, str], ...] = ()) -> S:
+    """The settings of a level in a mode of a game, with these changes written as text."""
+    return changed(kind, msgspec.convert(_values(level, game, mode), kind), level, changes)
 
 
 def changed(kind: type[S], plain: S, level: str, changes: tuple[tuple[str, str], ...]) -> S:
