@@ -11,11 +11,13 @@ from pathlib import Path
 
 import pytest
 
+import saddlebag as package
 from saddlebag.engine.content import variable
 from tests.cli.kit import Said, refusal, saddlebag
 
 CONTENT = Path(__file__).parents[2] / "src" / "saddlebag" / "games"
 MARK = r"\+[0-9a-f]{8}"
+SHIPPED = package.game("train_heist").version
 
 
 def changed(folder: Path, game: str, file: str, old: str, new: str) -> str:
@@ -127,10 +129,10 @@ def quick_save(path: Path, *args: str) -> Said:
 def test_a_save_made_with_other_content_is_refused_without_it(tmp_path: Path, other_titles: str) -> None:
     file = tmp_path / "match.json"
     assert quick_save(file, "--content", other_titles).code == 0
-    assert re.fullmatch(rf"1{MARK}", json.loads(file.read_text())["version"])
+    assert re.fullmatch(rf"{SHIPPED}{MARK}", json.loads(file.read_text())["version"])
     said = refusal("play", "--terminal", "--resume", str(file))
     assert re.match(
-        rf"This save was made with other content of Train Heist \(version 1{MARK}\); this program plays ", said
+        rf"This save was made with other content of Train Heist \(version {SHIPPED}{MARK}\); this program plays ", said
     )
     resumed = saddlebag("play", "--terminal", "--resume", str(file), "--content", other_titles, stdin="quit\n\n")
     assert resumed.code == 0
@@ -140,7 +142,7 @@ def test_a_save_made_with_the_shipped_content_is_refused_with_another(tmp_path: 
     file = tmp_path / "match.json"
     assert quick_save(file).code == 0
     said = refusal("play", "--terminal", "--resume", str(file), "--content", other_titles)
-    assert "was made with other content of Train Heist (version 1)" in said
+    assert f"was made with other content of Train Heist (version {SHIPPED})" in said
 
 
 def test_a_record_made_with_other_content_needs_it_again(tmp_path: Path, other_titles: str) -> None:
@@ -157,8 +159,8 @@ def test_a_simulation_uses_the_folder_in_every_process(tmp_path: Path) -> None:
     folder = changed(tmp_path, "train_heist", "tracks.toml", '"2" = 2, "3" = 2, "4" = 1', '"2" = 5, "3" = 5, "4" = 5')
     usual = ("simulate", "train_heist", "--games", "60", "--bots", "random", "--json", "--jobs", "2")
     shipped, fast = (json.loads(saddlebag(*usual, *more).out) for more in ((), ("--content", folder)))
-    assert shipped["version"] == "1"
-    assert re.fullmatch(rf"1{MARK}", fast["version"])
+    assert shipped["version"] == SHIPPED
+    assert re.fullmatch(rf"{SHIPPED}{MARK}", fast["version"])
     assert fast["variants"] != shipped["variants"]
     alone = json.loads(saddlebag(*usual[:-1], "1", "--content", folder).out)
     assert alone["variants"] == fast["variants"]
@@ -190,7 +192,7 @@ def test_a_server_plays_with_the_folder(tmp_path: Path, other_titles: str) -> No
         address = server.stdout.readline().split()[-1]
         with urllib.request.urlopen(f"{address}api/games", timeout=30) as answer:
             versions = {game["name"]: game["version"] for game in json.load(answer)}
-            assert re.fullmatch(rf"1{MARK}", versions["train_heist"])
+            assert re.fullmatch(rf"{SHIPPED}{MARK}", versions["train_heist"])
         with urllib.request.urlopen(f"{address}api/games/train_heist/content", timeout=30) as answer:
             assert json.load(answer)["event_cards"][0]["title"] == "More Steam"
     finally:
@@ -246,3 +248,20 @@ def test_an_environment_variable_chooses_a_folder_too(other_titles: str, monkeyp
     assert "+" in python("import saddlebag; print(saddlebag.game('train_heist').version)")
     monkeypatch.setenv(variable("train_heist"), f"{other_titles}/nowhere")
     assert "there is no such folder" in check("train_heist").err
+
+
+@pytest.mark.parametrize(
+    ("game", "change"),
+    [
+        ("train_heist", ("events.toml", 'title = "', 'title = "The ')),
+        ("deck_goes_west", ("missions.toml", "on clear; score 2", "on clear; score 3")),
+        ("high_stakes_drifter", ("decks.toml", 'name = "', 'name = "The ')),
+    ],
+)
+def test_the_version_of_every_game_bears_the_mark_of_its_content(
+    game: str, change: tuple[str, str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped = package.game(game).version
+    monkeypatch.setenv(variable(game), changed(tmp_path, game, *change))
+    version = python(f"import saddlebag; print(saddlebag.game({game!r}).version)")
+    assert re.fullmatch(shipped + MARK, version)

@@ -2,7 +2,7 @@
 
 from saddlebag.engine.game import Game
 from saddlebag.games.deck_goes_west.check import check
-from saddlebag.games.deck_goes_west.content import MISSIONS, SOLO
+from saddlebag.games.deck_goes_west.content import FILES, MISSIONS, SOLO
 from saddlebag.games.deck_goes_west.decisions import VOCABULARY
 from saddlebag.games.deck_goes_west.describe import describe
 from saddlebag.games.deck_goes_west.ending import result
@@ -21,7 +21,7 @@ from saddlebag.games.deck_goes_west.why_not import why_not
 GAME = Game(
     name="deck_goes_west",
     title="Deck Goes West",
-    version="2",
+    version="2" + FILES.mark,
     summary="Travel West with a small deck of cards: explore, build railways, fight bandits, and outlast your dangers.",
     options=Options,
     state=State,
