@@ -55,5 +55,13 @@ def test_a_level_may_differ_in_a_game_and_in_a_mode_of_it() -> None:
         )
     )
     assert here < there < elsewhere
-    match = saddlebag.game("high_stakes_drifter").new(seed=1, players=2, mode="quickstart")
-    assert Glimpse(match, 0).mode == "quickstart"
+
+
+@pytest.mark.parametrize(("name", "table"), TABLES, ids=str)
+def test_a_bot_knows_the_mode(name: str, table: dict[str, Any]) -> None:
+    assert Glimpse(saddlebag.game(name).new(seed=1, **table), 0).mode == table["mode"]
+
+
+def test_a_mode_that_follows_from_the_players_is_known_too() -> None:
+    match = saddlebag.game("deck_goes_west").new(seed=1, players=1)
+    assert Glimpse(match, 0).mode == "solo"

@@ -24,8 +24,9 @@ class Glimpse:
 
     @property
     def mode(self) -> str:
-        """The mode that the table has chosen, where the game has several."""
-        return getattr(self._match.state.options, "mode", None) or ""
+        """The mode that is played, where the game has several."""
+        mode: str = self._match.state.options.play
+        return mode
 
     @property
     def options(self) -> list[Action]:

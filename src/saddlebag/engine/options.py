@@ -27,6 +27,11 @@ class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         """How many seats take part; a person may own several."""
         return self.players
 
+    @property
+    def play(self) -> str:
+        """The mode that is played, where a game has several."""
+        return ""
+
     def together(self) -> bool:
         """Whether all seats win or lose as one."""
         return False

@@ -155,6 +155,10 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     ] = 6
 
     @property
+    def play(self) -> Mode:
+        return self.mode
+
+    @property
     def quickstart(self) -> bool:
         """Whether this is the quick-start game. HD-GEN-08"""
         return self.mode == "quickstart"
