@@ -23,6 +23,8 @@ from benchmarks.strength_tables import Kept, decks_table, modes_table, rivals_ta
 from saddlebag.bots.levels import LEVELS
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.games import game as find_game
+from saddlebag.games.deck_goes_west.content import DICE, MISSIONS, SCOREBOARD, SOLO, VERSUS, Mission
+from saddlebag.games.deck_goes_west.options import MODES
 from saddlebag.games.high_stakes_drifter.content import READY
 from saddlebag.lab.ladder import against, played, together
 from saddlebag.lab.ladder_file import LadderFile
@@ -54,6 +56,37 @@ class Study(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return together(LEVELS, find_game(self.game).make_options(self.options).seats())
 
 
+class Missions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Every mission of Deck Goes West in which all win or lose as one, on its easiest and its hardest option."""
+
+    games: int
+    more: dict[str, int]
+    """Other numbers of deals, by mission."""
+
+    def studies(self) -> list[Study]:
+        return [
+            self._study(mission, option, SCOREBOARD[board], DICE[dice])
+            for mission in MISSIONS
+            if mission.mode != VERSUS
+            for option, board, dice in (
+                ("easiest", mission.boards[0], mission.dice[0]),
+                ("hardest", mission.boards[-1], mission.dice[-1]),
+            )
+        ]
+
+    def _study(self, mission: Mission, option: str, board: str, dice: str) -> Study:
+        mode = MODES[mission.mode]
+        cell = {"mission": mission.id, "scoreboard": board, "dice": dice}
+        return Study(
+            name=f"dgw-{mission.id.replace('_', '-')}-{option}",
+            title=f"Deck Goes West, {mission.name}, {option}",
+            game="deck_goes_west",
+            options={"players": 1 if mission.mode == SOLO else 2, "mode": mode, **cell},
+            games=self.more.get(mission.id, self.games),
+            mode=f"Deck Goes West, {mode}",
+        )
+
+
 class Decks(Struct, frozen=True, forbid_unknown_fields=True):
     """Every ready deck against every other, with the same bot in both seats."""
 
@@ -80,7 +113,12 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
     rivals: list[Study]
     teams: list[Study]
+    missions: Missions
     decks: Decks
+
+    def groups(self) -> tuple[list[Study], list[Study], list[Study]]:
+        """The studies of rivals, of teams and of decks."""
+        return self.rivals, [*self.teams, *self.missions.studies()], self.decks.studies()
 
 
 def both_ways(pair: tuple[str, str]) -> list[tuple[str, ...]]:
@@ -124,8 +162,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--show", action="store_true", help="play nothing, tell what is there")
     args = parser.parse_args(words)
     plan = msgspec.toml.decode((HERE / "strength.toml").read_bytes(), type=Plan)
-    groups = [plan.rivals, plan.teams, plan.decks.studies()]
-    wanted = [[each for each in group if _named(each, args.names)] for group in groups]
+    wanted = [[each for each in group if _named(each, args.names)] for group in plan.groups()]
     if not any(wanted):
         parser.error(f"No study begins with {' or '.join(args.names)}; they are named in strength.toml.")
     FOLDER.mkdir(parents=True, exist_ok=True)

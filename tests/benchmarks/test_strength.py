@@ -29,8 +29,7 @@ def row(bots: tuple[str, ...], winners: list[int], scores: list[int]) -> LadderR
 
 
 def test_every_study_can_be_played() -> None:
-    found = plan()
-    studies = [*found.rivals, *found.teams, *found.decks.studies()]
+    studies = [study for group in plan().groups() for study in group]
     for study in studies:
         options = game(study.game).make_options(study.options)
         for seated in study.seatings():
@@ -41,8 +40,8 @@ def test_every_study_can_be_played() -> None:
 
 
 def test_all_modes_of_all_games_are_studied() -> None:
-    found = plan()
-    studied = {(study.game, study.options["mode"]) for study in [*found.rivals, *found.teams]}
+    rivals, teams, _ = plan().groups()
+    studied = {(study.game, study.options["mode"]) for study in [*rivals, *teams]}
     assert studied == {(name, table["mode"]) for name in game_names() for table in game(name).tables}
 
 
