@@ -22,13 +22,20 @@ from saddlebag.games.train_heist.content import (
     TOWN,
     TOWN_OF_SPACE,
     WANTED,
-    WANTED_CARDS,
     WILDS,
 )
 from saddlebag.games.train_heist.horse import reach
 from saddlebag.games.train_heist.loot import open_squares
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import card_name, cards_named, cowboy_name, junction_name, listed, titled
+from saddlebag.games.train_heist.story import (
+    ability_text,
+    card_name,
+    cards_named,
+    cowboy_name,
+    junction_name,
+    listed,
+    titled,
+)
 
 
 def describe(s: State, action: Action) -> Description:
@@ -137,9 +144,8 @@ def _flip(s: State, action: Action) -> str:
 
 
 def _claim(s: State, action: Action) -> str:
-    card = WANTED_CARDS[action.arg]
     seat = next((each for each, wanted in s.fulfilled if wanted == action.arg), s.active)
-    return f"Take the Wanted Card and be called {titled(seat, action.arg)} ({card.ability})"
+    return f"Take the Wanted Card and be called {titled(seat, action.arg)}: {ability_text(action.arg)}"
 
 
 _WORDS: dict[str, tuple[str | Callable[[State, Action], str], str]] = {

@@ -21,6 +21,13 @@ def end(s: State, cause: str) -> NoReturn:
     raise MatchEnded
 
 
+def goal(s: State) -> int | None:
+    """What wins: loot on the meter, or counters of one's own in versus; nothing in a score challenge."""
+    if s.options.play == "versus":
+        return counters_to_win(s)
+    return None if s.options.play == "score_challenge" else s.options.effective_goal
+
+
 def check_goal(s: State) -> None:
     """The team wins at once when the meter reaches the goal; versus and score challenge have none.
     TH-END-01, TH-VS-09, TH-VAR-01"""

@@ -61,6 +61,7 @@ class View(Struct, frozen=True, gc=False):
     mode: str
     seat: int | None
     goal: int | None
+    """What wins: loot on the meter, or counters of one's own in versus; nothing in a score challenge."""
     turn: int
     active: int
     order: Annotated[list[int], EACH_SEAT]

@@ -51,6 +51,32 @@ def tiles_named(tiles: list[int]) -> str:
     return listed([LOOT_TILES[tile].name for tile in tiles])
 
 
+ABILITY_WORDS = {
+    "hand_limit": "the hand limit is {}",
+    "actions": "{} Heist Actions a turn",
+    "pair_bonus": "a pair gives {} extra actions",
+    "jail_keys": "escaping takes one key less",
+    "loot_wild_quiet": "Wilds played for loot do not move the Sheriff",
+    "cherokee_pass": "may ride and walk through Cherokee Territory",
+    "trade_anywhere": "trades with anybody, anywhere",
+    "hangman_cancel": "once a game, holds back the hangman",
+    "loot_twice": "may loot a second time before dropping off",
+    "flip_reach": "flips a switch from a space next to it",
+    "brake": "may slow the train by one space",
+    "sheriff_slip": "may walk in on the Sheriff, if gone again before the actions end",
+    "horse_free": "moves a horse up to {} spaces without a card",
+    "suit_fake": "one card of each robbery may count as any suit",
+    "drop_refill": "draws up after each drop-off",
+}
+"""The words of the ledger for abilities, said for people."""
+
+
+def ability_text(wanted: int) -> str:
+    """What the title of a Wanted Card gives."""
+    name, _, number = WANTED_CARDS[wanted].ability.partition(" ")
+    return ABILITY_WORDS[name].format(number)
+
+
 def junction_name(junction: int) -> str:
     return SPACE_NAMES[SPACE.find(JUNCTION_NAMES[junction])]
 
@@ -167,7 +193,8 @@ class DroppedOff(SeatEvent, frozen=True):
 
     def sentence(self) -> str:
         town = TOWN[self.town].upper()
-        return f"{self.who} drops off {len(self.tiles)} loot at town {town}; {tiles_named(self.new_tiles)} waits there."
+        waiting = tiles_named(self.new_tiles)
+        return f"{self.who} drops off {len(self.tiles)} loot at town {town}; now waiting there: {waiting}."
 
 
 class SwitchFlipped(SeatEvent, frozen=True):
@@ -385,7 +412,7 @@ class TilePlaced(Event, frozen=True):
     from_sack: bool
 
     def sentence(self) -> str:
-        return f"{LOOT_TILES[self.tile].name} sits down at {SQUARE[self.square]}."
+        return f"Square {SQUARE[self.square]} now holds {LOOT_TILES[self.tile].name}."
 
 
 class HangmanMoved(Event, frozen=True):
@@ -411,7 +438,8 @@ class CountersScored(SeatEvent, frozen=True):
     total: int
 
     def sentence(self) -> str:
-        return f"{self.who} collects {self.counters} counters at town {TOWN[self.town].upper()} and owns {self.total}."
+        counters = "1 counter" if self.counters == 1 else f"{self.counters} counters"
+        return f"{self.who} collects {counters} at town {TOWN[self.town].upper()} and owns {self.total}."
 
 
 class WantedTaken(SeatEvent, frozen=True):

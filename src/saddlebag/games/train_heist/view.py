@@ -15,7 +15,7 @@ from saddlebag.games.train_heist.content import (
     TOWN,
     WANTED,
 )
-from saddlebag.games.train_heist.ending import result
+from saddlebag.games.train_heist.ending import goal, result
 from saddlebag.games.train_heist.move import front
 from saddlebag.games.train_heist.seen import CowboyView, TradeView, View
 from saddlebag.games.train_heist.state import Cowboy, State
@@ -33,7 +33,7 @@ def view(s: State, seat: int | None) -> View:
     return View(
         mode=s.options.play,
         seat=seat,
-        goal=s.options.effective_goal if s.options.play in ("coop", "solitaire") else None,
+        goal=goal(s),
         turn=s.turn,
         active=s.active,
         order=s.order[:],

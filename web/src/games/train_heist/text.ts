@@ -1,6 +1,6 @@
 import type { TextNode } from '../game';
 import type { HeistView } from './types';
-import { abilityWords, cardName, cowboyTitle, requirement, type Lookup } from './words';
+import { abilityWords, cardName, countersWords, cowboyTitle, requirement, type Lookup } from './words';
 
 /** The whole board as nested lines, for the text table. */
 export function textBoard(view: HeistView, look: Lookup): TextNode[] {
@@ -34,7 +34,7 @@ export function textBoard(view: HeistView, look: Lookup): TextNode[] {
     {
       text: 'Meters',
       under: [
-        { text: `Loot ${view.meter}${view.goal === null ? '' : ` of ${view.goal}`}` },
+        ...(view.mode === 'versus' ? [] : [{ text: `Loot ${view.meter}${view.goal === null ? '' : ` of ${view.goal}`}` }]),
         { text: `Speed of the train ${view.speed}` },
         { text: `Noose ${view.hangman} of ${view.hangman_steps}` },
         { text: `Events left ${view.event_deck_size}` },
@@ -48,7 +48,7 @@ export function textBoard(view: HeistView, look: Lookup): TextNode[] {
           { text: `Hand: ${[...cowboy.hand.map((id) => cardName(look.card(id))), ...Array<string>(cowboy.hand_size - cowboy.hand.length).fill('a hidden card')].join(', ') || 'empty'}` },
           { text: `Loot: ${cowboy.loot.map(tile).join(', ') || 'none'}` },
           ...(cowboy.bullets ? [{ text: `Bullets: ${cowboy.bullets}` }] : []),
-          ...(view.mode === 'versus' ? [{ text: `Counters: ${cowboy.counters}` }] : []),
+          ...(view.mode === 'versus' ? [{ text: `Counters: ${countersWords(view, cowboy)}` }] : []),
         ],
       })),
     },

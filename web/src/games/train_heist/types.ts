@@ -23,6 +23,7 @@ export type CowboyView = {
 export type HeistView = {
   mode: 'coop' | 'solitaire' | 'versus' | 'score_challenge';
   seat: number | null;
+  /** What wins: loot on the meter, or counters of one's own in versus; nothing in a score challenge. */
   goal: number | null;
   turn: number;
   active: number;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { abilityWords, cardName, rankOf, requirement } from './words';
+import type { CowboyView, HeistView } from './types';
+import { abilityWords, cardName, countersWords, rankOf, requirement } from './words';
 
 describe('words', () => {
   test('a requirement is drawn as icons and said in words', () => {
@@ -16,5 +17,12 @@ describe('words', () => {
   test('an ability is a sentence', () => {
     expect(abilityWords('hand_limit 6')).toBe('Your hand holds 6 cards.');
     expect(abilityWords('cherokee_pass')).toBe('You may cross Cherokee Territory.');
+  });
+
+  test('in versus a cowboy knows what he owns, what wins, and what waits for the train', () => {
+    const view = { goal: 7, waiting: { a: { green: 2, yellow: 1 }, b: {}, c: { green: 1 } } } as unknown as HeistView;
+    const owns = (colour: string, counters: number) => countersWords(view, { colour, counters } as CowboyView);
+    expect(owns('green', 3)).toBe('3 of 7; waiting for the train: 2 at town A, 1 at town C');
+    expect(owns('red', 0)).toBe('0 of 7');
   });
 });

@@ -47,6 +47,17 @@ export function cardName(card: PokerCard): string {
   return `${card.value === 1 ? 'Ace' : card.value} of ${SUIT_NAMES[card.suit]}`;
 }
 
+/** Versus: where counters of a colour wait for the train, and how many. */
+export function countersWaiting(view: HeistView, colour: string): { town: string; counters: number }[] {
+  return Object.entries(view.waiting).flatMap(([town, waiting]) => (waiting[colour] ? [{ town: town.toUpperCase(), counters: waiting[colour] }] : []));
+}
+
+/** Versus: what a cowboy owns of what wins, and what waits for the train. */
+export function countersWords(view: HeistView, cowboy: CowboyView): string {
+  const waits = countersWaiting(view, cowboy.colour).map((each) => `${each.counters} at town ${each.town}`);
+  return `${cowboy.counters} of ${view.goal}${waits.length ? `; waiting for the train: ${waits.join(', ')}` : ''}`;
+}
+
 /** The order in which a hand is held: by number, Wilds last. */
 export function inOrder(cards: PokerCard[]): PokerCard[] {
   return cards.toSorted((a, b) => (a.value ?? 99) - (b.value ?? 99) || a.suit.localeCompare(b.suit));

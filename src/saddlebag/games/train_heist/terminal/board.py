@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from saddlebag.games.train_heist.content import TRACKS, WANTED, WANTED_CARDS
+from saddlebag.games.train_heist.content import WANTED, WANTED_CARDS
 from saddlebag.games.train_heist.seen import CowboyView, View
 from saddlebag.games.train_heist.terminal.canvas import (
     DANGER,
@@ -35,8 +35,7 @@ def meters(view: View) -> str:
     """Turn, heist meter, speed, noose, events, bullets in one line."""
     pieces: list[Piece] = [("TRAIN HEIST", STRONG), (f"  turn {view.turn}", PLAIN)]
     if view.mode == "versus":
-        to_win = TRACKS.versus.counters_to_win.of(len(view.cowboys))
-        pieces += [GAP, (f"Versus to {to_win}", PLAIN)]
+        pieces += [GAP, (f"Versus to {view.goal}", PLAIN)]
     elif view.goal is None:
         pieces += [GAP, ("Score ", PLAIN), (str(view.meter), STRONG)]
     else:

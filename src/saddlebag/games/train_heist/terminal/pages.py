@@ -3,35 +3,11 @@
 from collections import Counter
 from collections.abc import Callable
 
-from saddlebag.games.train_heist.content import EVENT, EVENT_CARDS, WANTED, WANTED_CARDS, WantedCard
+from saddlebag.games.train_heist.content import EVENT, EVENT_CARDS, WANTED, WANTED_CARDS
 from saddlebag.games.train_heist.seen import View
+from saddlebag.games.train_heist.story import ability_text
 from saddlebag.games.train_heist.terminal.canvas import FAINT, STRONG, markup
 from saddlebag.games.train_heist.terminal.cards import card_text, requirement, tile_name
-
-ABILITIES = {
-    "hand_limit": "the hand limit is {}",
-    "actions": "{} Heist Actions a turn",
-    "pair_bonus": "a pair gives {} extra actions",
-    "jail_keys": "escaping takes one key less",
-    "loot_wild_quiet": "Wilds played for loot do not move the Sheriff",
-    "cherokee_pass": "may ride and walk through Cherokee Territory",
-    "trade_anywhere": "trades with anybody, anywhere",
-    "hangman_cancel": "once a game, holds back the hangman",
-    "loot_twice": "may loot a second time before dropping off",
-    "flip_reach": "flips a switch from a space next to it",
-    "brake": "may slow the train by one space",
-    "sheriff_slip": "may walk in on the Sheriff, if gone again before the actions end",
-    "horse_free": "moves a horse up to {} spaces without a card",
-    "suit_fake": "one card of each robbery may count as any suit",
-    "drop_refill": "draws up after each drop-off",
-}
-"""The words of the ledger for abilities, said for people."""
-
-
-def ability_text(card: WantedCard) -> str:
-    """What the title gives."""
-    name, _, number = card.ability.partition(" ")
-    return ABILITIES.get(name, card.ability).format(number)
 
 
 def wanted_page(view: View) -> str:
@@ -40,10 +16,10 @@ def wanted_page(view: View) -> str:
     for wanted_id in view.wanted_row:
         card = WANTED_CARDS[WANTED.find(wanted_id)]
         rows.append(markup([(f"  {card.title}: ", STRONG), (card.mission_text, "")]))
-        rows.append(markup([(f"      then: {ability_text(card)}", FAINT)]))
+        rows.append(markup([(f"      then: {ability_text(WANTED.find(wanted_id))}", FAINT)]))
     for cowboy in view.cowboys:
         if cowboy.wanted:
-            words = ability_text(WANTED_CARDS[WANTED.find(cowboy.wanted)])
+            words = ability_text(WANTED.find(cowboy.wanted))
             when = "" if cowboy.ability_works else " (from the next turn on)"
             rows.append(markup([(f"  {cowboy.name} ", STRONG), (f"{words}{when}", "")]))
     return "\n".join(rows)
