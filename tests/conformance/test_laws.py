@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -36,6 +37,22 @@ def test_options_are_few_distinct_and_their_texts_parse_back(name: str, table: T
             for option in match.options:
                 assert match.game.vocabulary.parse(option.text) is option
                 assert match.describe(option).label
+
+
+CLUMSY = re.compile(
+    r"\w_\w|[{}\[\]<>]|  |\bNone\b|\b1 (action|bullet|card|chip|counter|day|hit|item|point|space|tile)s\b"
+)
+"""Names of the code and numbers that do not fit, in a sentence for people."""
+
+
+@every_table
+def test_labels_prompts_and_the_log_are_words_for_people(name: str, table: Table) -> None:
+    said: set[str] = set()
+    for walked in walks(name, table):
+        for match in walked:
+            said |= {match.describe(option).label for option in match.options}
+            said |= {match.prompt, *(event.sentence() for event in match.events)}
+    assert [text for text in sorted(said) if CLUMSY.search(text)] == []
 
 
 @every_table

@@ -5,7 +5,7 @@ import pytest
 from saddlebag.games.deck_goes_west import events as rules
 from saddlebag.games.deck_goes_west.bandits import move_all
 from saddlebag.games.deck_goes_west.jobs import ON_BUILD, ON_REVEAL
-from saddlebag.games.deck_goes_west.story import Cleared, PointsScored
+from saddlebag.games.deck_goes_west.story import Cleared, PointsLost, PointsScored
 from saddlebag.games.deck_goes_west.tasks import EVENT_TASKS
 from tests.games.deck_goes_west.kit import (
     Table,
@@ -225,3 +225,14 @@ def test_points_are_lost_down_to_zero_and_may_be_too_few() -> None:
     assert "mission 1" in on_offer(s), "lose 2; discard item 2; climb 1"
     play(s, "mission 1")
     assert s.vp == [0, 4]
+
+
+@pytest.mark.rule("DW-VP-03")
+def test_the_log_does_not_tell_of_points_that_nobody_had() -> None:
+    s = workday("discovery")
+    rules.lose(s, 0, 2)
+    assert s.vp == [0, 0]
+    assert told(s, PointsLost) == []
+    s.vp = [1, 0]
+    rules.lose(s, 0, 2)
+    assert [event.points for event in told(s, PointsLost)] == [1]

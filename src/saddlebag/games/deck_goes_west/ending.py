@@ -5,10 +5,10 @@ from typing import NoReturn
 from saddlebag.engine.names import bits, set_of
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import MatchEnded
+from saddlebag.engine.words import listed
 from saddlebag.games.deck_goes_west.grid import col_of
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.story import Ended, player_name
-from saddlebag.games.deck_goes_west.words import listed
 
 SCORE, DAYS, DEATH, LAST, WAGON = "score", "days", "death", "last_alive", "wagon"
 """The causes: a token at the end of its track, the last sun, a death, one survivor, the wagon left behind."""

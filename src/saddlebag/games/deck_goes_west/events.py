@@ -69,7 +69,7 @@ def lose(s: State, seat: int, points: int) -> None:
     token = s.token(seat)
     before = s.vp[token]
     s.vp[token] = max(before - points, 0)
-    if points:
+    if s.vp[token] < before:
         s.tell(PointsLost, seat, before - s.vp[token], s.vp[token])
 
 

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from saddlebag.engine.events import Event, eye
 from saddlebag.engine.names import NOBODY
+from saddlebag.engine.words import counted, listed
 from saddlebag.games.deck_goes_west.content import (
     CARD_NAMES,
     CHARACTERS,
@@ -24,7 +25,7 @@ from saddlebag.games.deck_goes_west.tasks import (
     MISSION_TASKS,
     TILE_TASKS,
 )
-from saddlebag.games.deck_goes_west.words import counted, job_words, listed
+from saddlebag.games.deck_goes_west.words import job_words
 
 HIDDEN = -1
 """A card that the reader may not know."""

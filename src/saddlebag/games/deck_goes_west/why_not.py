@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from saddlebag.engine.game import Refusal
 from saddlebag.engine.names import NOBODY, Names
+from saddlebag.engine.words import counted
 from saddlebag.games.deck_goes_west import railways
 from saddlebag.games.deck_goes_west.actions import offers
 from saddlebag.games.deck_goes_west.available import Reach, startable
@@ -37,7 +38,6 @@ from saddlebag.games.deck_goes_west.tasks import (
     TILE_TASKS,
     Task,
 )
-from saddlebag.games.deck_goes_west.words import counted
 
 POSSIBLE = Refusal("You can do that now.", "DW-DAY-07")
 UNCLEAR = Refusal("That is not possible now.", "DW-DAY-07")

@@ -1,5 +1,6 @@
 """Jobs and other things of the game in words for people."""
 
+from saddlebag.engine.words import counted
 from saddlebag.games.deck_goes_west.jobs import (
     ANY,
     COLOURS,
@@ -53,18 +54,6 @@ _WHEN = dict(
         strict=True,
     )
 )
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: "a, b and c"."""
-    if len(names) < 2:
-        return "".join(names) or "nothing"
-    return ", ".join(names[:-1]) + " and " + names[-1]
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things: "1 point", "2 points"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def job_words(job: Job) -> str:

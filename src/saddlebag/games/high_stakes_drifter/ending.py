@@ -1,10 +1,11 @@
 """The end of a turn, of a round, of the match. Chapter 5.18 and the end of 5.19."""
 
 from saddlebag.engine.result import Result
+from saddlebag.engine.words import listed
 from saddlebag.games.high_stakes_drifter.playing import bury
 from saddlebag.games.high_stakes_drifter.seats import player_name
 from saddlebag.games.high_stakes_drifter.state import START, State
-from saddlebag.games.high_stakes_drifter.story import DroppedOut, GameOver, LeftTable, listed
+from saddlebag.games.high_stakes_drifter.story import DroppedOut, GameOver, LeftTable
 
 QUICKSTART_ROUNDS = 20
 """HD-QS-19"""

@@ -3,9 +3,10 @@
 from typing import ClassVar
 
 from saddlebag.engine.events import Event
+from saddlebag.engine.words import listed
 from saddlebag.games.high_stakes_drifter.content import CARD_NAMES, STAT
 from saddlebag.games.high_stakes_drifter.seats import player_name
-from saddlebag.games.high_stakes_drifter.story import HIDDEN, SeatEvent, listed, named
+from saddlebag.games.high_stakes_drifter.story import HIDDEN, SeatEvent, named
 
 # --- money ------------------------------------------------------------------------------------------------------
 

@@ -6,22 +6,13 @@ Cards, chips, seats and cards on the table are numbers, as in the state; -1 is a
 from typing import ClassVar
 
 from saddlebag.engine.events import Event
+from saddlebag.engine.words import counted, listed
 from saddlebag.games.high_stakes_drifter.content import CARD_NAMES, CHIP_NAMES, STAT
 from saddlebag.games.high_stakes_drifter.seats import player_name
 from saddlebag.games.high_stakes_drifter.state import SIDE_MOD, SIDE_STAT
 
 HIDDEN = -1
 """A card that the reader may not know."""
-
-
-def counted(number: int, word: str) -> str:
-    """`1 card`, `3 cards`."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def listed(words: list[str]) -> str:
-    """`a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def named(card: int, unknown: str = "a concealed card") -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from saddlebag.engine.actions import Action
 from saddlebag.engine.game import Description
 from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.words import counted, listed
 from saddlebag.games.train_heist.content import (
     CARD,
     COLOUR,
@@ -33,7 +34,6 @@ from saddlebag.games.train_heist.story import (
     cards_named,
     cowboy_name,
     junction_name,
-    listed,
     titled,
 )
 
@@ -100,12 +100,12 @@ def _board(s: State, action: Action) -> str:
 def _ride(s: State, action: Action) -> str:
     horse, card = action.args
     what = "Ride" if s.you.horse == horse else f"Send the horse at {SPACE_NAMES[s.horses[horse]]}"
-    return f"{what} up to {reach(card)} spaces with the {card_name(card)}"
+    return f"{what} up to {counted(reach(card), 'space')} with the {card_name(card)}"
 
 
 def _ride_free(s: State, action: Action) -> str:
     what = "Ride" if s.you.horse == action.arg else f"Send the horse at {SPACE_NAMES[s.horses[action.arg]]}"
-    return f"{what} up to {s.ability(s.active, 'horse_free')} spaces without a card"
+    return f"{what} up to {counted(s.ability(s.active, 'horse_free'), 'space')} without a card"
 
 
 def requirement_words(tile: int) -> str:

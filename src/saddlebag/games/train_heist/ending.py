@@ -4,9 +4,10 @@ from typing import NoReturn
 
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import MatchEnded
+from saddlebag.engine.words import counted, listed
 from saddlebag.games.train_heist.content import TRACKS
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import Ended, cowboy_name, listed
+from saddlebag.games.train_heist.story import Ended, cowboy_name
 
 GOAL, HANGMAN, JUNCTION, COUNTERS = "goal", "hangman", "junction", "counters"
 """The causes: the meter reached the goal, the noose closed, a junction after the last event, counters in versus."""
@@ -82,9 +83,9 @@ def reason(s: State) -> str:
         standings = [standing(s, seat) for seat in range(len(s.cowboys))]
         best = [seat for seat, own in enumerate(standings) if own == max(standings)]
         names = listed([cowboy_name(seat) for seat in best])
-        counters = s.cowboys[best[0]].counters
+        counters = counted(s.cowboys[best[0]].counters, "counter")
         verb = "share the win" if len(best) > 1 else "wins"
-        return f"{why}: {names} {verb} with {counters} counter{'' if counters == 1 else 's'}."
+        return f"{why}: {names} {verb} with {counters}."
     if s.options.play == "score_challenge":
         return f"{why}: the team's score is {s.meter}."
     if s.outcome == GOAL:

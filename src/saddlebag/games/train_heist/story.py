@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from saddlebag.engine.events import Event, eye
+from saddlebag.engine.words import counted, listed
 from saddlebag.games.train_heist.content import (
     ALL_CARDS,
     COWBOY,
@@ -34,16 +35,9 @@ def card_name(card: int) -> str:
     return f"{'ace' if VALUE[card] == 1 else VALUE[card]} of {ALL_CARDS[card].suit}s"
 
 
-def listed(names: list[str]) -> str:
-    """Names in a row: "a, b and c"."""
-    if len(names) < 2:
-        return "".join(names) or "nothing"
-    return ", ".join(names[:-1]) + " and " + names[-1]
-
-
 def cards_named(cards: list[int]) -> str:
     if cards and all(card == HIDDEN for card in cards):
-        return "1 card" if len(cards) == 1 else f"{len(cards)} cards"
+        return counted(len(cards), "card")
     return listed([card_name(card) for card in cards])
 
 
@@ -266,8 +260,8 @@ class Arrested(SeatEvent, frozen=True):
 
     def sentence(self) -> str:
         lost = [f"{len(self.tiles)} loot"] if self.tiles else []
-        lost += [f"{len(self.cards)} cards"] if self.cards else []
-        lost += [f"{self.bullets} bullets"] if self.bullets else []
+        lost += [counted(len(self.cards), "card")] if self.cards else []
+        lost += [counted(self.bullets, "bullet")] if self.bullets else []
         return f"The Sheriff arrests {self.who}, who loses {listed(lost)}. The train's speed is {self.speed}."
 
 
@@ -438,7 +432,7 @@ class CountersScored(SeatEvent, frozen=True):
     total: int
 
     def sentence(self) -> str:
-        counters = "1 counter" if self.counters == 1 else f"{self.counters} counters"
+        counters = counted(self.counters, "counter")
         return f"{self.who} collects {counters} at town {TOWN[self.town].upper()} and owns {self.total}."
 
 

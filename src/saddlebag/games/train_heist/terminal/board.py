@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from saddlebag.engine.words import counted
 from saddlebag.games.train_heist.content import WANTED, WANTED_CARDS
 from saddlebag.games.train_heist.seen import CowboyView, View
 from saddlebag.games.train_heist.terminal.canvas import (
@@ -82,7 +83,7 @@ def belongings(view: View, cowboy: CowboyView) -> list[Piece]:
     if cowboy.bullets:
         pieces.append(("•" * cowboy.bullets + "  ", PLAIN))
     if view.mode == "versus":
-        pieces.append((f"{cowboy.counters} counter{'' if cowboy.counters == 1 else 's'}  ", STRONG))
+        pieces.append((f"{counted(cowboy.counters, 'counter')}  ", STRONG))
     if cowboy.jailed:
         pieces.append(("in jail", DANGER))
     if cowboy.flat:
