@@ -6,7 +6,7 @@ it matters, and plays answers. Between two actions the table may be changed at w
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -49,13 +49,12 @@ from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, MOVING, NI
 from saddlebag.games.deck_goes_west.stocks import FACES
 from saddlebag.games.deck_goes_west.tasks import CARD_TASKS, DANGER_CARD, ITEM_CARD, Task, by_place
 from saddlebag.games.deck_goes_west.turn import turn
+from tests.games.kit import chosen, load, texts
 
-T = TypeVar("T")
 CHARACTERS = ("derek_dogood", "silas_pike", "rosa_quill", "martha_longstride", "tom_brand")
 """Who sits where, unless a test says otherwise."""
 RESTING = (DAWN, ACTIONS, DUSK, NIGHT)
 """Between the actions of a day, and between day and night."""
-TOO_FEW = "a question was left without an answer: {}"
 QUIET_LAND = {
     "c0r-1": "T01", "c0r0": "T03", "c0r1": "T04", "c1r-1": "T07", "c1r0": "T09", "c1r1": "T10",
     "c0r-2": "?T15", "c0r2": "?T16", "c1r-2": "?T17", "c1r2": "?T29", "c2r-1": "?T19", "c2r0": "?T21", "c2r1": "?T36",
@@ -309,53 +308,20 @@ def with_job(monkeypatch: pytest.MonkeyPatch, kind: str, text: str) -> None:
 # --- dice -------------------------------------------------------------------------------------------------------
 
 
-class LoadedDice(Dice):
-    """Dice that roll what a test says and nothing else; shuffles are left to chance."""
-
-    __slots__ = ("loaded",)
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.loaded: list[tuple[int, int]] = []
-
-    def below(self, n: int) -> int:
-        assert self.loaded, f"a die with {n} faces was rolled, but none was loaded"
-        faces, number = self.loaded.pop(0)
-        assert faces == n, f"a die with {n} faces was rolled where one with {faces} was loaded"
-        self.rolls += 1
-        return number
-
-    def shuffle(self, items: list[T]) -> None:
-        self.rolls += 1
-        Dice(self.rolls).shuffle(items)
-
-
-def _load(s: State, rolls: list[tuple[int, int]]) -> None:
-    if not isinstance(s.dice, LoadedDice):
-        s.dice = LoadedDice()
-    s.dice.loaded += rolls
-
-
 def roll(s: State, *faces: int) -> None:
     """The next success dice show these faces. From now on nothing else may be rolled."""
-    _load(s, [(6, FACES.index(face)) for face in faces])
+    load(s, *[(6, FACES.index(face)) for face in faces])
 
 
 def compass(s: State, faces: str) -> None:
     """The next compass dice show these: `compass(s, "N S W +")`."""
     points = {"N": NORTH, "S": SOUTH, "W": WEST, "+": GROW}
-    _load(s, [(6, COMPASS.index(points[face])) for face in faces.split()])
+    load(s, *[(6, COMPASS.index(points[face])) for face in faces.split()])
 
 
 def star_die(s: State, sides: int, *numbers: int) -> None:
     """The next bandit dice with so many sides show these numbers."""
-    _load(s, [(sides, number - 1) for number in numbers])
-
-
-def unrolled(s: State) -> int:
-    """How many loaded dice were not rolled."""
-    assert isinstance(s.dice, LoadedDice)
-    return len(s.dice.loaded)
+    load(s, *[(sides, number - 1) for number in numbers])
 
 
 # --- playing ----------------------------------------------------------------------------------------------------
@@ -368,10 +334,7 @@ def play(s: Table, *answers: str) -> None:
     themselves, but they do when an answer is left to be given.
     """
     for text in answers:
-        ask = asked(s)
-        found = [option for option in ask.options if option.text == text]
-        assert found, f"{text!r} is not among {texts(ask)} ({ask.prompt})"
-        _send(s, found[0])
+        _send(s, chosen(asked(s), text))
     while s.ask is None and not s.outcome and s.stage not in RESTING:
         _next_piece(s)
 
@@ -392,7 +355,7 @@ def go_on(s: Table) -> None:
 
 def one_piece(s: Table) -> None:
     """The next piece of the match, such as the dawn or a step of the night; up to a question, if it asks one."""
-    assert s.ask is None, TOO_FEW.format(s.ask and s.ask.prompt)
+    assert s.ask is None, f"a question was left without an answer: {s.ask.prompt}"
     _next_piece(s)
 
 
@@ -421,31 +384,7 @@ def night_step(s: Table, name: str) -> None:
     s.night_step = next(number for number, step in enumerate(s.options.night) if step.kind == kind)
 
 
-def run(rule: Generator[Ask, Action, T], *answers: str) -> T | None:
-    """Drive one rule with these answers to its end; none may be left over. Its value, or None when the match ended."""
-    left = list(answers)
-    try:
-        ask = next(rule)
-        while True:
-            assert left, TOO_FEW.format(ask.prompt)
-            found = [option for option in ask.options if option.text == left[0]]
-            assert found, f"{left[0]!r} is not among {texts(ask)} ({ask.prompt})"
-            left.pop(0)
-            ask = rule.send(found[0])
-    except StopIteration as stop:
-        assert not left, f"answers left over: {left}"
-        value: T = stop.value
-        return value
-    except MatchEnded:
-        assert not left, f"answers left over: {left}"
-        return None
-
-
 # --- looking ----------------------------------------------------------------------------------------------------
-
-
-def texts(ask: Ask) -> list[str]:
-    return [option.text for option in ask.options]
 
 
 def on_offer(s: Table) -> list[str]:
@@ -521,11 +460,6 @@ def face_up(s: State) -> dict[str, str]:
 def face_down(s: State) -> dict[str, str]:
     """The tiles face down."""
     return {CELL[at]: TILE[tile] for at, tile in s.fringe.items()}
-
-
-def told(s: State, kind: type[T]) -> list[T]:
-    """The events of one kind that were told."""
-    return [event for event in s.heard or [] if isinstance(event, kind)]
 
 
 def ended(s: State) -> Result:

@@ -24,11 +24,11 @@ from tests.games.deck_goes_west.kit import (
     roll,
     row,
     stock,
-    unrolled,
     who,
     with_job,
     workday,
 )
+from tests.games.kit import unrolled
 
 ALONE = {"c0r0": "T01"}
 """A land of one tile, from which no step leads anywhere."""

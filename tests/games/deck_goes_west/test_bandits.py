@@ -20,10 +20,9 @@ from tests.games.deck_goes_west.kit import (
     put,
     railways,
     star_die,
-    told,
-    unrolled,
     wagon,
 )
+from tests.games.kit import told, unrolled
 
 
 def moved(s: Table, faces: str) -> dict[str, int]:

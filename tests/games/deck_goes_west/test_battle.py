@@ -20,12 +20,11 @@ from tests.games.deck_goes_west.kit import (
     question,
     roll,
     stock,
-    told,
-    unrolled,
     who,
     with_job,
     workday,
 )
+from tests.games.kit import told, unrolled
 
 COOP = "speed_of_the_slowest"
 BOUNTY = "bounty_season"

@@ -26,11 +26,11 @@ from tests.games.deck_goes_west.kit import (
     question,
     roll,
     row,
-    run,
     stock,
     with_job,
     workday,
 )
+from tests.games.kit import run
 
 
 def alone(tile: str = "T01", **things: Any) -> Table:

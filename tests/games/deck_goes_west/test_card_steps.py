@@ -19,11 +19,10 @@ from tests.games.deck_goes_west.kit import (
     pile,
     play,
     put,
-    run,
-    told,
     with_job,
     workday,
 )
+from tests.games.kit import run, told
 
 TIRED, HURT = "blisters", "leg_wound"
 

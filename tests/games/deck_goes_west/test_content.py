@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-import msgspec
 import pytest
 
 from saddlebag.games.deck_goes_west import content, jobs
@@ -41,25 +40,11 @@ from saddlebag.games.deck_goes_west.directives import NIGHT_STEP, TYPE, EachGain
 from saddlebag.games.deck_goes_west.entries import EntryOption
 from saddlebag.games.deck_goes_west.job_parser import parse
 from saddlebag.games.deck_goes_west.jobs import Job
-from tests.games.deck_goes_west.ledger_tables import ledger_table, ledger_toml
+from tests.games.ledger_tables import LedgerTables, plain
+
+LEDGER = LedgerTables("deck_goes_west")
 
 # --- the files against the ledger -------------------------------------------------------------------------------
-
-
-def rows(entries: list[Any], *ours: str) -> list[dict[str, Any]]:
-    """Entries as plain data, without their origin and the fields that the ledger does not have."""
-    made: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(entries))
-    for row in made:
-        for field in ("origin", *ours):
-            del row[field]
-    return made
-
-
-def in_ledger(section: str, table: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = ledger_toml(section)[table]
-    for row in found:
-        row.pop("origin", None)
-    return found
 
 
 @pytest.mark.parametrize(
@@ -75,25 +60,25 @@ def in_ledger(section: str, table: str) -> list[dict[str, Any]]:
     ids=["scoreboards", "starter", "trade", "dangers", "characters", "missions"],
 )
 def test_a_file_says_what_the_ledger_says(entries: list[Any], section: str, table: str, ours: tuple[str, ...]) -> None:
-    assert rows(entries, *ours) == in_ledger(section, table)
+    assert plain(entries, *ours) == LEDGER.entries(section, table)
 
 
 def test_the_tiles_are_those_of_the_ledger() -> None:
     written = [
         {"id": row["id"], "name": row["name"], "type": row["type"], "star": int(row["star"]), "job": row["job"] or None}
-        for row in ledger_table("9.4")
+        for row in LEDGER.csv("9.4")
     ]
-    assert rows(content.LAND_TILES) == written
+    assert plain(content.LAND_TILES) == written
 
 
 @pytest.mark.rule("DW-MOVE-04", "DW-MOVE-05", "DW-MOVE-06", "DW-MOVE-07")
 def test_the_ways_onto_tiles_are_those_of_the_ledger() -> None:
-    written = {name: [EntryOption(**way) for way in ways] for name, ways in ledger_toml("9.2")["entry"].items()}
+    written = {name: [EntryOption(**way) for way in ways] for name, ways in LEDGER.toml("9.2")["entry"].items()}
     assert {name: list(ENTRY[TYPE.find(name)]) for name in TYPE.ids} | {"railway": list(RAILWAY_ENTRY)} == written
 
 
 def test_every_space_of_the_tracks_is_where_the_ledger_draws_it() -> None:
-    spaces = ledger_table("9.3")
+    spaces = LEDGER.csv("9.3")
     for row in spaces:
         board, space = SCOREBOARDS[SCOREBOARD.find(row["board"])], int(row["space"])
         sections = board.score_section if row["track"] == "score" else board.day_section
@@ -107,7 +92,7 @@ def test_every_space_of_the_tracks_is_where_the_ledger_draws_it() -> None:
 
 def test_piles_stars_and_row_lie_where_the_ledger_says() -> None:
     written: dict[str, tuple[int, int]] = {}
-    for name, place in ledger_toml("9.3", 1)["scoreboard_places"].items():
+    for name, place in LEDGER.toml("9.3", 1)["scoreboard_places"].items():
         for each in place if isinstance(place, list) else [place]:
             number = each.get("section", each.get("slot"))
             written[f"{name.removesuffix('s')}_{number}" if number else name] = (each["x"], each["y"])
@@ -116,7 +101,7 @@ def test_piles_stars_and_row_lie_where_the_ledger_says() -> None:
 
 @pytest.mark.rule("DW-SETUP-15")
 def test_the_setup_maps_are_those_of_the_ledger() -> None:
-    cells = ledger_table("9.10")
+    cells = LEDGER.csv("9.10")
     for each in MAPS:
         mine = [row for row in cells if row["map"] == each.id]
         order = sorted(mine, key=lambda row: (int(row["col"]), int(row["row"])))
@@ -129,8 +114,8 @@ def test_the_setup_maps_are_those_of_the_ledger() -> None:
 
 
 def test_the_neighbours_in_the_ledger_are_the_cells_beside() -> None:
-    for row in ledger_table("9.10"):
-        there = {each["cell"] for each in ledger_table("9.10") if each["map"] == row["map"]}
+    for row in LEDGER.csv("9.10"):
+        there = {each["cell"] for each in LEDGER.csv("9.10") if each["map"] == row["map"]}
         col, line = int(row["col"]), int(row["row"])
         beside = {f"c{col + 1}r{line}", f"c{col - 1}r{line}", f"c{col}r{line + 1}", f"c{col}r{line - 1}"}
         assert set(row["adjacent"].split()) == beside & there

@@ -7,7 +7,6 @@ import pytest
 from saddlebag.games.deck_goes_west.stocks import roll as roll_dice
 from saddlebag.games.deck_goes_west.story import Rolled
 from tests.games.deck_goes_west.kit import (
-    LoadedDice,
     Table,
     bandits,
     discard_pile,
@@ -20,12 +19,11 @@ from tests.games.deck_goes_west.kit import (
     question,
     roll,
     stock,
-    told,
-    unrolled,
     who,
     with_job,
     workday,
 )
+from tests.games.kit import LoadedDice, told, unrolled
 
 BOTH_MODES = pytest.mark.parametrize("mission", ["discovery", "iron_road"])
 

@@ -23,10 +23,10 @@ from tests.games.deck_goes_west.kit import (
     roll,
     row,
     stock,
-    told,
     who,
     workday,
 )
+from tests.games.kit import told
 
 
 def dawn(s: Table) -> None:

@@ -25,11 +25,11 @@ from tests.games.deck_goes_west.kit import (
     put,
     question,
     stock,
-    told,
     who,
     with_job,
     workday,
 )
+from tests.games.kit import told
 
 FIVE = "weary hunger parched blisters homesick"
 FIVE_MORE = "graze fever gunshot leg_wound broken_hand"

@@ -28,9 +28,9 @@ from tests.games.deck_goes_west.kit import (
     star_die,
     stock,
     table,
-    told,
     workday,
 )
+from tests.games.kit import told
 
 SIX_DANGERS = "weary hunger parched blisters homesick cold_nights"
 

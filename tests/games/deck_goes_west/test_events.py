@@ -21,11 +21,11 @@ from tests.games.deck_goes_west.kit import (
     roll,
     set_out,
     stock,
-    told,
     wagon,
     with_job,
     workday,
 )
+from tests.games.kit import told
 
 COOP = "speed_of_the_slowest"
 BOUNTY = "bounty_season"

@@ -33,15 +33,13 @@ from tests.games.deck_goes_west.kit import (
     put,
     railways,
     roll,
-    run,
     set_out,
     stock,
-    told,
-    unrolled,
     who,
     with_job,
     workday,
 )
+from tests.games.kit import run, told, unrolled
 
 FIVE_DANGERS = "weary hunger parched blisters homesick"
 

@@ -23,13 +23,12 @@ from tests.games.deck_goes_west.kit import (
     put,
     question,
     railways,
-    run,
     set_out,
-    told,
     wagon,
     who,
     workday,
 )
+from tests.games.kit import run, told
 
 STRIP = {"c0r-1": "T01", "c0r0": "T03", "c0r1": "?T15", "c1r0": "T09", "c2r0": "?T21"}
 """Three tiles in the East, then one, then one face down that wants three around it."""

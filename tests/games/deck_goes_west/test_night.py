@@ -29,11 +29,11 @@ from tests.games.deck_goes_west.kit import (
     put,
     railways,
     roll,
-    told,
     trade_row,
     wagon,
     who,
 )
+from tests.games.kit import told
 
 DISCOVERY = "trade_row day exhaustion attack move remove appear split full_hand pass_p1"
 CAUTIOUS_CARGO = "trade_row day exhaustion attack move remove appear split full_hand"

@@ -9,7 +9,9 @@ from saddlebag.engine.errors import BadOption
 from saddlebag.engine.options import describe, make
 from saddlebag.games.deck_goes_west.content import BOTH, D20, MISSIONS, MODE, SCOREBOARD
 from saddlebag.games.deck_goes_west.options import Options
-from tests.games.deck_goes_west.ledger_tables import LEDGER
+from tests.games.ledger_tables import LedgerTables
+
+LEDGER = LedgerTables("deck_goes_west")
 
 
 def options(**values: Any) -> Options:
@@ -136,7 +138,7 @@ def test_cautious_cargo_as_printed_leaves_out_split_and_full_hand() -> None:
 
 def judgement_calls() -> list[tuple[str, str, str]]:
     """Name, default and values of each option in the last section of the ledger."""
-    table = LEDGER.partition("\n## 12. ")[2]
+    table = LEDGER.text.partition("\n## 12. ")[2]
     rows = [
         [cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if line.startswith("|")
     ]

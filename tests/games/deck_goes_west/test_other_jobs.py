@@ -26,11 +26,11 @@ from tests.games.deck_goes_west.kit import (
     question,
     railways,
     roll,
-    run,
     stock,
     who,
     workday,
 )
+from tests.games.kit import run
 
 CAMP = "T45"
 

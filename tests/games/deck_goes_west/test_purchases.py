@@ -21,11 +21,11 @@ from tests.games.deck_goes_west.kit import (
     put,
     row,
     stock,
-    told,
     trade_row,
     who,
     workday,
 )
+from tests.games.kit import told
 
 PRAIRIE, VILLAGE, FOREST = "T03", "T41", "T12"
 

@@ -29,11 +29,11 @@ from tests.games.deck_goes_west.kit import (
     roll,
     stock,
     table,
-    told,
     wagon,
     with_job,
     workday,
 )
+from tests.games.kit import told
 
 
 def trader(hand: str, mission: str = "new_world", options: dict[str, Any] | None = None, **things: Any) -> Table:

@@ -26,12 +26,11 @@ from tests.games.deck_goes_west.kit import (
     put,
     question,
     railways,
-    run,
     set_out,
     stock,
-    told,
     workday,
 )
+from tests.games.kit import run, told
 
 ISLAND = {"c1r0": "T03", "c3r0": "?T12"}
 """A prairie, and a forest face down two tiles West with nothing around it."""

@@ -33,9 +33,7 @@ from saddlebag.games.deck_goes_west.setup import setup
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.view import view
 from saddlebag.games.deck_goes_west.words import job_words
-from tests.games.deck_goes_west.kit import (
-    CHARACTERS as SEATED,
-)
+from tests.games.deck_goes_west.kit import CHARACTERS as SEATED
 from tests.games.deck_goes_west.kit import (
     bandits,
     compass,
@@ -52,8 +50,8 @@ from tests.games.deck_goes_west.kit import (
     star_die,
     table,
     trade_row,
-    unrolled,
 )
+from tests.games.kit import unrolled
 
 T = TypeVar("T")
 SEEDS = range(30)

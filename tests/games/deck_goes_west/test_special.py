@@ -33,15 +33,14 @@ from tests.games.deck_goes_west.kit import (
     put,
     railways,
     roll,
-    run,
     set_out,
     stock,
     table,
-    told,
     wagon,
     who,
     workday,
 )
+from tests.games.kit import run, told
 
 SEEDS = pytest.mark.parametrize("seed", range(1, 13))
 LONG = {f"c{col}r0": "prairie" for col in range(5)}

@@ -19,10 +19,10 @@ from tests.games.deck_goes_west.kit import (
     question,
     railways,
     stock,
-    told,
     who,
     workday,
 )
+from tests.games.kit import told
 
 ME, PARTNER, THIRD = 0, 1, 2
 OTHER = PLAYER[PARTNER]

@@ -41,11 +41,10 @@ from tests.games.deck_goes_west.kit import (
     roll,
     set_out,
     table,
-    told,
-    unrolled,
     wagon,
     workday,
 )
+from tests.games.kit import told, unrolled
 
 WAGON_MISSIONS = ["cautious_cargo", "wagon_rush"]
 

@@ -27,15 +27,13 @@ from tests.games.deck_goes_west.kit import (
     railways,
     roll,
     row,
-    run,
     set_out,
     stock,
-    told,
     trade_row,
-    unrolled,
     wagon,
     workday,
 )
+from tests.games.kit import run, told, unrolled
 
 
 def alone(tile: str = "T03", held: str = "", **things: Any) -> Table:

@@ -9,7 +9,7 @@ Cards on the table are named by their ids: `a = dude(s, 0, "henry_meek")` gives 
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar
+from typing import Any
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.dice import Dice
@@ -27,9 +27,7 @@ from saddlebag.games.high_stakes_drifter.setup import setup
 from saddlebag.games.high_stakes_drifter.state import ACTIONS, GEAR_ROUND, SHOWDOWN, SIDE, Piece, State
 from saddlebag.games.high_stakes_drifter.turn import turn
 from saddlebag.games.high_stakes_drifter.view import view
-
-T = TypeVar("T")
-TOO_FEW = "a question was left without an answer: {}"
+from tests.games.kit import chosen, load, texts
 
 
 @dataclass
@@ -190,43 +188,9 @@ def showdown(s: State, *dudes: str, ante: bool = True) -> None:
 # --- dice -------------------------------------------------------------------------------------------------------
 
 
-class LoadedDice(Dice):
-    """Dice that roll what a test says and nothing else; shuffles are left to chance."""
-
-    __slots__ = ("loaded",)
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.loaded: list[tuple[int, int]] = []
-
-    def below(self, n: int) -> int:
-        assert self.loaded, f"a die with {n} faces was rolled, but none was loaded"
-        faces, number = self.loaded.pop(0)
-        assert faces == n, f"a die with {n} faces was rolled where one with {faces} was loaded"
-        self.rolls += 1
-        return number
-
-    def shuffle(self, items: list[T]) -> None:
-        self.rolls += 1
-        Dice(self.rolls).shuffle(items)
-
-
-def load(s: State, *rolls: tuple[int, int]) -> None:
-    """The next rolls: (how many faces, which one from 0 on). From now on nothing else may be rolled."""
-    if not isinstance(s.dice, LoadedDice):
-        s.dice = LoadedDice()
-    s.dice.loaded += rolls
-
-
 def flip(s: State, *sides: str) -> None:
     """The next kicker chips fall on these sides: `flip(s, "front", "back")`."""
     load(s, *[(2, ("front", "back").index(side)) for side in sides])
-
-
-def unrolled(s: State) -> int:
-    """How many loaded dice were not rolled."""
-    assert isinstance(s.dice, LoadedDice)
-    return len(s.dice.loaded)
 
 
 # --- playing ----------------------------------------------------------------------------------------------------
@@ -237,10 +201,7 @@ def play(s: Table, *answers: str) -> None:
     happens, up to the next question. Money is conserved. HD-GEN-06"""
     money = s.money()
     for text in answers:
-        ask = asked(s)
-        found = [option for option in ask.options if option.text == text]
-        assert found, f"{text!r} is not among {texts(ask)} ({ask.prompt})"
-        _send(s, found[0])
+        _send(s, chosen(asked(s), text))
         assert s.money() == money, f"after {text!r} there are ${s.money()} on the table, before there were ${money}"
     go_on(s)
     assert s.money() == money
@@ -284,28 +245,7 @@ def walk(s: Table, dice: Dice, most: int = 5000) -> Iterator[str]:
         _send(s, choice)
 
 
-def run(rule: Generator[Ask, Action, T], *answers: str) -> T | None:
-    """Drive one rule with these answers to its end; none may be left over."""
-    left = list(answers)
-    try:
-        ask = next(rule)
-        while True:
-            assert left, TOO_FEW.format(ask.prompt)
-            found = [option for option in ask.options if option.text == left[0]]
-            assert found, f"{left[0]!r} is not among {texts(ask)} ({ask.prompt})"
-            left.pop(0)
-            ask = rule.send(found[0])
-    except StopIteration as stop:
-        assert not left, f"answers left over: {left}"
-        value: T = stop.value
-        return value
-
-
 # --- looking ----------------------------------------------------------------------------------------------------
-
-
-def texts(ask: Ask) -> list[str]:
-    return [option.text for option in ask.options]
 
 
 def on_offer(s: Table) -> list[str]:
@@ -396,11 +336,6 @@ def seen_player(s: State, viewer: int | None, seat: int) -> PlayerView:
 def seen_card(s: State, viewer: int | None, name: str) -> CardView:
     """A card on the table as a seat, or a spectator, sees it."""
     return next(card for player in view(s, viewer).players for card in player.cards if card.id == name)
-
-
-def told(s: State, kind: type[T]) -> list[T]:
-    """The events of one kind that were told."""
-    return [event for event in s.heard or [] if isinstance(event, kind)]
 
 
 def sentences(s: State, viewer: int | None) -> list[str]:

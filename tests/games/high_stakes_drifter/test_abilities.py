@@ -33,10 +33,10 @@ from tests.games.high_stakes_drifter.kit import (
     stack,
     stakes,
     stats,
-    told,
     who,
 )
 from tests.games.high_stakes_drifter.new_abilities import with_abilities
+from tests.games.kit import told
 
 SMARTS, SKILL, LUCK = 1, 2, 4
 

@@ -31,9 +31,9 @@ from tests.games.high_stakes_drifter.kit import (
     shootout,
     showdown,
     stakes,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def duel(mine: str = "kit_carson", yours: str = "nat_love", up: bool = False, **options: Any) -> Table:

@@ -23,9 +23,9 @@ from tests.games.high_stakes_drifter.kit import (
     sentences,
     shootout,
     stakes,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def betting(*money: int, challenger: int = 0, hidden: bool = False, **options: Any) -> Table:

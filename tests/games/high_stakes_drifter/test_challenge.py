@@ -33,9 +33,9 @@ from tests.games.high_stakes_drifter.kit import (
     seen_card,
     sentences,
     stakes,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def saloon(*dudes: str, challenger: int = 0, **options: Any) -> Table:

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from typing import Any
 
-import msgspec
 import pytest
 
 from saddlebag.games.high_stakes_drifter import content, effect_terms
@@ -49,26 +48,11 @@ from saddlebag.games.high_stakes_drifter.content import (
 from saddlebag.games.high_stakes_drifter.effect_terms import EVENTS, ON_KICKER, ON_WIN
 from saddlebag.games.high_stakes_drifter.effects import Static, Trigger
 from saddlebag.games.high_stakes_drifter.entries import PlaceEntry
-from tests.games.high_stakes_drifter.ledger_tables import ledger_rows, ledger_section, ledger_toml
+from tests.games.ledger_tables import LedgerTables, plain
+
+LEDGER = LedgerTables("high_stakes_drifter")
 
 # --- the files against the ledger -------------------------------------------------------------------------------
-
-
-def rows(entries: list[Any], *ours: str) -> list[dict[str, Any]]:
-    """Entries as plain data, without their origin and the fields that the ledger does not have."""
-    made: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(entries))
-    for row in made:
-        for field in ("origin", *ours):
-            del row[field]
-    return made
-
-
-def in_ledger(section: str, table: str) -> list[dict[str, Any]]:
-    """The rows of the ledger without their texts: those are made from the abilities."""
-    found: list[dict[str, Any]] = ledger_toml(section)[table]
-    for row in found:
-        row.pop("text", None)
-    return found
 
 
 @pytest.mark.parametrize(
@@ -82,25 +66,25 @@ def in_ledger(section: str, table: str) -> list[dict[str, Any]]:
     ids=["dudes", "gear", "fortune", "kickers"],
 )
 def test_a_file_says_what_the_ledger_says(entries: list[Any], section: str, table: str) -> None:
-    assert rows(entries) == in_ledger(section, table)
+    assert plain(entries) == LEDGER.entries(section, table, "text")
 
 
 @pytest.mark.rule("HD-DECK-15")
 def test_the_ready_decks_are_those_of_the_ledger() -> None:
-    for deck in ledger_toml("9.7")["decks"]:
+    for deck in LEDGER.toml("9.7")["decks"]:
         deck.setdefault("kickers_box", {})
-        [ours] = [row for row in rows(content.DECK_LISTS, "about") if row["id"] == deck["id"]]
+        [ours] = [row for row in plain(content.DECK_LISTS, "about") if row["id"] == deck["id"]]
         assert ours == deck
-    assert len(content.DECK_LISTS) == len(ledger_toml("9.7")["decks"]) == 7
+    assert len(content.DECK_LISTS) == len(LEDGER.toml("9.7")["decks"]) == 7
 
 
 def test_the_factions_are_those_of_the_ledger() -> None:
     ours = [[each.name, each.id, each.leaning] for each in content.FACTION_LIST]
-    assert ours == ledger_rows("9.2", "faction")
+    assert ours == LEDGER.rows("9.2", "faction")
 
 
 def test_the_traits_are_those_of_the_ledger() -> None:
-    [sentence] = [line for line in ledger_section("9.2").splitlines() if line.startswith("Traits of dudes")]
+    [sentence] = [line for line in LEDGER.section("9.2").splitlines() if line.startswith("Traits of dudes")]
     written = re.findall(r"Traits of (dude|gear|fortune)\D*?: ([a-z, ]+)\.", sentence.replace("dudes", "dude"))
     assert {kind: set(names.split(", ")) for kind, names in written} == {
         kind: {trait.id for trait in content.TRAIT_LIST if kind in trait.of} for kind in ("dude", "gear", "fortune")
@@ -108,7 +92,7 @@ def test_the_traits_are_those_of_the_ledger() -> None:
 
 
 def test_the_places_on_the_table_are_those_of_the_ledger() -> None:
-    written = ledger_toml("9.8")
+    written = LEDGER.toml("9.8")
     ours: dict[str, PlaceEntry] = {place.id: place for place in content.TABLE_PLACES}
     for name in ("street", "saloon", "stake", "hand", "badge"):
         assert (ours[name].r, ours[name].along) == (written[f"{name}_r"], 0)
@@ -128,7 +112,7 @@ def test_six_cards_are_of_the_rulebook_three_of_public_sources_and_all_others_ar
 
 
 def test_the_words_of_the_effect_language_are_those_of_the_ledger() -> None:
-    grammar = ledger_section("9.1").partition("```")[2].partition("```")[0]
+    grammar = LEDGER.section("9.1").partition("```")[2].partition("```")[0]
 
     def alternatives(name: str) -> list[str]:
         lines = grammar.partition(f"\n{name} ")[2].split("\n")
@@ -140,7 +124,7 @@ def test_the_words_of_the_effect_language_are_those_of_the_ledger() -> None:
     assert alternatives("act") == list(effect_terms.ACTS)
     assert alternatives("state") == list(effect_terms.STATES)
     assert [*alternatives("who"), "one(opponent)", "pot"] == list(effect_terms.WHO)
-    sets = [name for row in ledger_rows("9.1", "SET") for name in row[0].split(", ")]
+    sets = [name for row in LEDGER.rows("9.1", "SET") for name in row[0].split(", ")]
     assert sets == list(effect_terms.SETS)
 
 
@@ -269,7 +253,7 @@ def test_what_a_card_does_is_told_in_sentences() -> None:
 def test_sentences_name_the_numbers_of_the_text_of_the_ledger() -> None:
     """The ledger has its own wording; money, modifiers and limits in it must be those of ours."""
     for section, table in (("9.3", "dudes"), ("9.4", "gear"), ("9.5", "fortune")):
-        for row in ledger_toml(section)[table]:
+        for row in LEDGER.toml(section)[table]:
             numbers = re.findall(r"[+-]\d+|\$\d+", row["text"].replace("(minimum $0)", ""))
             ours = re.findall(r"[+-]\d+|\$\d+", CARD_TEXT[CARD.find(row["id"])])
             assert set(numbers) == set(ours), row["id"]

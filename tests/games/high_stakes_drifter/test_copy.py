@@ -30,9 +30,9 @@ from tests.games.high_stakes_drifter.kit import (
     showdown,
     stakes,
     stats,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def with_model(model: str, copy: str = "counterfeit_goods") -> tuple[Table, str]:

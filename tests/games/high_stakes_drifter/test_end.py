@@ -29,9 +29,9 @@ from tests.games.high_stakes_drifter.kit import (
     seen,
     shootout,
     stakes,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def idle(players: int = 2, round: int = 2, **options: Any) -> Table:

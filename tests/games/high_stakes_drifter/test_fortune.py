@@ -23,9 +23,9 @@ from tests.games.high_stakes_drifter.kit import (
     shootout,
     stakes,
     stats,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def stage(*hands: str, challenger: int = 0) -> Table:

@@ -22,9 +22,9 @@ from tests.games.high_stakes_drifter.kit import (
     showdown,
     stakes,
     stats,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def armed(mine: str = "stetson", yours: str = "stetson", players: int = 2) -> tuple[Table, list[str]]:

@@ -29,10 +29,10 @@ from tests.games.high_stakes_drifter.kit import (
     shootout,
     stakes,
     table,
-    told,
     walk,
     who,
 )
+from tests.games.kit import told
 
 
 def short_of_an_ante(*amounts: int) -> Table:

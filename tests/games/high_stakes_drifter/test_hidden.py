@@ -38,9 +38,9 @@ from tests.games.high_stakes_drifter.kit import (
     sentences,
     shootout,
     showdown,
-    told,
     who,
 )
+from tests.games.kit import told
 
 OTHERS = (1, None)
 """Blue and a spectator: they do not know what is red's."""

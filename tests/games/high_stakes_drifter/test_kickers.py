@@ -36,10 +36,9 @@ from tests.games.high_stakes_drifter.kit import (
     stack,
     stakes,
     stats,
-    told,
-    unrolled,
     who,
 )
+from tests.games.kit import told, unrolled
 
 
 def with_dude(card: str, chips: str = "kw_boots kr_spur kb_sixgun kg_skull", up: bool = True) -> Table:

@@ -8,14 +8,16 @@ import pytest
 from saddlebag.engine.errors import BadOption
 from saddlebag.engine.options import make
 from saddlebag.games.high_stakes_drifter.options import Options
-from tests.games.high_stakes_drifter.ledger_tables import LEDGER
+from tests.games.ledger_tables import LedgerTables
+
+LEDGER = LedgerTables("high_stakes_drifter")
 
 NOT_IN_SECTION_12 = {"players", "mode", "decks", "packs"}
 
 
 def judgement_calls() -> list[tuple[str, str, str]]:
     """Name, default and values of each option, as the table of the ledger says them."""
-    table = LEDGER.partition("\n## 12. ")[2]
+    table = LEDGER.text.partition("\n## 12. ")[2]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if line[:1] == "|"]
     return [(row[0].strip("`"), row[1], row[2]) for row in rows[2:]]
 

@@ -35,9 +35,9 @@ from tests.games.high_stakes_drifter.kit import (
     shootout,
     stakes,
     stats,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def red_has(cards: str, **things: int | str) -> Table:

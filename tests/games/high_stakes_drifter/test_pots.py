@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from saddlebag.games.high_stakes_drifter.pots import main_pot, shares, split_pots, unmatched
 from saddlebag.games.high_stakes_drifter.shootout_story import Won
-from tests.games.high_stakes_drifter.kit import Table, dude, evening, go_on, put, showdown, stakes, told
+from tests.games.high_stakes_drifter.kit import Table, dude, evening, go_on, put, showdown, stakes
+from tests.games.kit import told
 
 # --- by hand ----------------------------------------------------------------------------------------------------
 

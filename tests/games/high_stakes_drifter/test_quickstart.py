@@ -32,9 +32,9 @@ from tests.games.high_stakes_drifter.kit import (
     showdown,
     stakes,
     table,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def saloon(mine: str = "kit_carson", yours: str = "nat_love", **options: Any) -> Table:

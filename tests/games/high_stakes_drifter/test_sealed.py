@@ -15,14 +15,7 @@ from saddlebag.games.high_stakes_drifter.decks import DeckList, deck_text, read_
 from saddlebag.games.high_stakes_drifter.sealed import build_deck, leading_stat, packs_from_seed, pool_of
 from saddlebag.games.high_stakes_drifter.setup import setup
 from saddlebag.games.high_stakes_drifter.state import State
-from tests.games.high_stakes_drifter.kit import (
-    dude,
-    go_on,
-    question,
-    seen_player,
-    showdown,
-    table,
-)
+from tests.games.high_stakes_drifter.kit import dude, go_on, question, seen_player, showdown, table
 
 POOLS = [pool_of(number) for number in range(40)]
 

@@ -30,9 +30,9 @@ from tests.games.high_stakes_drifter.kit import (
     stack,
     stakes,
     table,
-    told,
     who,
 )
+from tests.games.kit import told
 
 DUDELESS = "stetson derringer mustang fort_up quick_draw "
 DUDES = "kit_carson " * 44

@@ -29,9 +29,9 @@ from tests.games.high_stakes_drifter.kit import (
     shootout,
     showdown,
     stakes,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def facing(*cards: str, challenger: int = 0, pot: int = 0, **options: Any) -> tuple[Table, list[str]]:

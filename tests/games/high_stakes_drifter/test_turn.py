@@ -28,9 +28,9 @@ from tests.games.high_stakes_drifter.kit import (
     shootout,
     stakes,
     table,
-    told,
     who,
 )
+from tests.games.kit import told
 
 
 def turn_of_red(hand: str = "stetson", players: int = 2, **options: Any) -> Table:

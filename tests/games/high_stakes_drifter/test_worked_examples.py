@@ -34,9 +34,9 @@ from tests.games.high_stakes_drifter.kit import (
     stakes,
     stats,
     table,
-    told,
     who,
 )
+from tests.games.kit import told
 
 # --- examples of the seed ---------------------------------------------------------------------------------------
 

@@ -40,9 +40,9 @@ from tests.games.high_stakes_drifter.kit import (
     stakes,
     stats,
     table,
-    told,
     walk,
 )
+from tests.games.kit import told
 
 EVERYBODY = (0, 1, None)
 """Red, blue and a spectator."""

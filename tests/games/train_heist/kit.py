@@ -1,14 +1,12 @@
 """Words for tests of Train Heist: lay out a table, put things on it, play scripted answers."""
 
-from collections.abc import Generator, Iterator
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from typing import Any
 
-from saddlebag.engine.actions import Action
 from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.engine.match import Match
 from saddlebag.engine.names import NOBODY, set_of
 from saddlebag.engine.result import Result
-from saddlebag.engine.rules import Ask, MatchEnded
 from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.content import CARD, COLOUR, EVENT, SPACE, SQUARE, TILE, TOWN, WANTED
 from saddlebag.games.train_heist.ending import result
@@ -17,9 +15,7 @@ from saddlebag.games.train_heist.setup import setup
 from saddlebag.games.train_heist.state import ACTIONS, State
 from saddlebag.games.train_heist.turn import begin_turn, offers
 
-T = TypeVar("T")
 QUIET_MISSIONS = ("w07", "w02", "w03", "w13", "w15")
-TOO_FEW = "a question was left without an answer: {}"
 
 
 def table(players: int = 2, seed: int | None = None, **options: Any) -> State:
@@ -167,51 +163,9 @@ def on_offer(s: State) -> list[str]:
     return [action.text for action in offers(s)]
 
 
-def texts(ask: Ask) -> list[str]:
-    return [option.text for option in ask.options]
-
-
-def play(rule: Generator[Ask, Action, T], *answers: str) -> T | None:
-    """Drive one rule with these answers to its end. Every answer must be on offer, none may be left over.
-    The value of the rule, or None when it ended the match."""
-    ask, value = _drive(rule, answers)
-    assert ask is None, TOO_FEW.format(ask and ask.prompt)
-    return value
-
-
-def ask_after(rule: Generator[Ask, Action, Any], *answers: str) -> Ask:
-    """The question that a rule asks after these answers."""
-    ask, _ = _drive(rule, answers)
-    assert ask is not None, "the rule ended without a further question"
-    return ask
-
-
-def _drive(rule: Generator[Ask, Action, T], answers: tuple[str, ...]) -> tuple[Ask | None, T | None]:
-    left = list(answers)
-    try:
-        ask = next(rule)
-        while left:
-            found = [option for option in ask.options if option.text == left[0]]
-            assert found, f"{left[0]!r} is not among {texts(ask)} ({ask.prompt})"
-            left.pop(0)
-            ask = rule.send(found[0])
-        return ask, None
-    except StopIteration as stop:
-        assert not left, f"answers left over: {left}"
-        return None, stop.value
-    except MatchEnded:
-        assert not left, f"answers left over: {left}"
-        return None, None
-
-
 def match_of(s: State) -> Match[Options, State]:
     """A match that goes on from this table."""
     return Match(GAME, s)
-
-
-def told(s: State, kind: type[T]) -> list[T]:
-    """The events of one kind that were told."""
-    return [event for event in s.heard or [] if isinstance(event, kind)]
 
 
 def tile_count(s: State) -> int:

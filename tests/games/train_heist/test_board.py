@@ -5,19 +5,8 @@ import pytest
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, MAIN_SPACES, SPACE, TRAIN_SPACES
 from saddlebag.games.train_heist.turn import take_action
-from tests.games.train_heist.kit import (
-    ask_after,
-    horses_at,
-    offered,
-    place,
-    play,
-    put,
-    space,
-    switches,
-    table,
-    texts,
-    train,
-)
+from tests.games.kit import ask_after, run, texts
+from tests.games.train_heist.kit import horses_at, offered, place, put, space, switches, table, train
 
 
 @pytest.mark.rule("TH-BOARD-01")
@@ -27,7 +16,7 @@ from tests.games.train_heist.kit import (
 def test_from_beside_a_car_a_cowboy_boards_its_platform_for_one_heist_action(beside: str, section: int) -> None:
     s = table()
     put(s, 0, beside)
-    play(take_action(s), f"board plat_{section}")
+    run(take_action(s), f"board plat_{section}")
     assert (place(s, 0), s.actions_left) == (f"plat_{section}", 3)
 
 
@@ -90,7 +79,7 @@ def test_a_cowboy_beside_two_cars_chooses_one(choice: str) -> None:
     s = table()
     put(s, 0, "wash_w")
     assert offered(s, "board") == ["plat_1", "plat_2"]
-    play(take_action(s), f"board {choice}")
+    run(take_action(s), f"board {choice}")
     assert place(s, 0) == choice
 
 
@@ -100,7 +89,7 @@ def test_section_1_is_the_engine_and_section_5_the_caboose() -> None:
     put(s, 0, "wash_e")
     assert offered(s, "board") == ["plat_1"]
     put(s, 0, "s01")
-    play(take_action(s), "board plat_5")
+    run(take_action(s), "board plat_5")
     assert "car_c" in offered(s, "move")
 
 
@@ -125,7 +114,7 @@ def test_whoever_boards_where_the_sheriff_stands_is_arrested() -> None:
     s = table()
     s.sheriff = space("plat_5")
     put(s, 0, "s01")
-    play(take_action(s), "board plat_5")
+    run(take_action(s), "board plat_5")
     assert place(s, 0) == "jail"
 
 
@@ -135,7 +124,7 @@ def test_in_the_tunnel_the_sheriff_does_not_see_who_boards() -> None:
     train(s, "n09 n08 n07 n06 n05")
     s.sheriff = space("plat_5")
     put(s, 0, "n04")
-    play(take_action(s), "board plat_5")
+    run(take_action(s), "board plat_5")
     assert place(s, 0) == "plat_5"
 
 
@@ -156,7 +145,7 @@ def test_the_horse_of_a_boarding_rider_stays_on_the_ground() -> None:
     s = table()
     put(s, 0, "wash_e", horse=0)
     horses_at(s, "wash_e")
-    play(take_action(s), "board plat_1")
+    run(take_action(s), "board plat_1")
     assert (SPACE[s.horses[0]], s.cowboys[0].horse) == ("wash_e", NOBODY)
 
 

@@ -9,20 +9,8 @@ from saddlebag.games.train_heist.story import KnockedFlat
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
 from saddlebag.games.train_heist.view import view
-from tests.games.train_heist.kit import (
-    ask_after,
-    cars,
-    next_events,
-    on_offer,
-    place,
-    play,
-    put,
-    space,
-    table,
-    texts,
-    told,
-    train,
-)
+from tests.games.kit import ask_after, run, texts, told
+from tests.games.train_heist.kit import cars, next_events, on_offer, place, put, space, table, train
 
 
 def tokens(s: State, *cacti: int) -> None:
@@ -82,7 +70,7 @@ def test_the_holder_of_cherokee_walks_into_territory() -> None:
     s = table()
     tokens(s, 3)
     put(s, 0, "jw", wanted="w03")
-    play(take_action(s), "move n11")
+    run(take_action(s), "move n11")
     assert place(s, 0) == "n11"
 
 
@@ -94,7 +82,7 @@ def test_the_horse_of_the_holder_of_cherokee_carries_a_second_rider_in_and_throu
     horse_at(s, "jw")
     put(s, 0, "jw", horse=0, hand=card, wanted="w03")
     put(s, 1, "jw", horse=0)
-    play(take_action(s), "horse", f"ride horse_1 {card}", f"to {target}")
+    run(take_action(s), "horse", f"ride horse_1 {card}", f"to {target}")
     assert (place(s, 0), place(s, 1)) == (target, target)
 
 
@@ -108,7 +96,7 @@ def test_the_train_and_everybody_on_it_pass_territory() -> None:
     put(s, 1, "plat_5")
     next_events(s, "e03 e04")
     s.speed = 5
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == ["n05", "n04", "n03", "n02", "n01"]
     assert (place(s, 0), place(s, 1)) == ("roof_2", "plat_5")
     assert told(s, KnockedFlat) == []
@@ -120,7 +108,7 @@ def test_whoever_is_inside_when_the_token_comes_may_leave_but_not_come_back() ->
     put(s, 0, "n11")
     tokens(s, 3)
     assert place(s, 0) == "n11"
-    play(take_action(s), "move town_c")
+    run(take_action(s), "move town_c")
     assert place(s, 0) == "town_c"
     assert "move n11" not in on_offer(s)
 
@@ -132,7 +120,7 @@ def test_a_horse_inside_may_be_taken_out_but_not_back() -> None:
     put(s, 0, "cc", hand="r01 r02")
     tokens(s, 3)
     assert ride_targets(s, "r01") == ["to xw", "to town_c"]
-    play(take_action(s), "horse", "ride horse_1 r01", "to town_c")
+    run(take_action(s), "horse", "ride horse_1 r01", "to town_c")
     assert "to cactus_3" not in ride_targets(s, "r02")
 
 
@@ -156,7 +144,7 @@ def test_boarding_the_train_is_a_way_out(positions: str, cactus: int, here: str,
     train(s, positions)
     put(s, 0, here)
     tokens(s, cactus)
-    play(take_action(s), f"board {platform}")
+    run(take_action(s), f"board {platform}")
     assert place(s, 0) == platform
 
 
@@ -167,7 +155,7 @@ def test_tokens_stay_when_others_come_and_when_the_train_has_passed() -> None:
     assert view(s, None).cherokee == [1, 2, 3]
     next_events(s, "e03 e04 e05 e09 e10 e11 e12")
     for _ in range(6):
-        play(train_step(s))
+        run(train_step(s))
     assert view(s, None).cherokee == [1, 2, 3]
 
 

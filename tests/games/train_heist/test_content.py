@@ -31,8 +31,10 @@ from saddlebag.games.train_heist.content import (
     WANTED_CARDS,
 )
 from saddlebag.games.train_heist.train import EDGE_CROSSING, advance
+from tests.games.ledger_tables import LedgerTables
 from tests.games.train_heist.kit import cars, switches, table, train
-from tests.games.train_heist.ledger_tables import ledger_table, ledger_toml
+
+LEDGER = LedgerTables("train_heist")
 
 
 def as_row(entry: msgspec.Struct) -> dict[str, str]:
@@ -66,7 +68,7 @@ TABLES: dict[str, tuple[list[Any], str, int, int]] = {
 def test_a_content_file_says_what_the_table_of_the_ledger_says(
     entries: list[Any], section: str, number: int, size: int
 ) -> None:
-    assert [as_row(entry) for entry in entries] == ledger_table(section, number)
+    assert [as_row(entry) for entry in entries] == LEDGER.csv(section, number)
     assert len(entries) == size
 
 
@@ -74,7 +76,7 @@ def test_the_wanted_cards_are_those_of_the_ledger() -> None:
     rows = [msgspec.to_builtins(card) for card in WANTED_CARDS]
     for row in rows:
         del row["origin"]
-    assert rows == ledger_toml("9.9")["wanted"]
+    assert rows == LEDGER.toml("9.9")["wanted"]
     assert len(rows) == 15
 
 
@@ -87,7 +89,7 @@ def without_origin(value: Any) -> Any:
 
 
 def test_the_fixed_tracks_are_those_of_the_ledger() -> None:
-    assert without_origin(msgspec.to_builtins(TRACKS)) == ledger_toml("9.10")
+    assert without_origin(msgspec.to_builtins(TRACKS)) == LEDGER.toml("9.10")
 
 
 def test_towns_switches_sections_and_squares_are_drawn_where_the_ledger_says() -> None:

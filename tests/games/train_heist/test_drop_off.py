@@ -10,18 +10,16 @@ from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
 from saddlebag.games.train_heist.view import view
+from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
-    ask_after,
     loot,
     next_events,
     on_offer,
-    play,
     put,
     stack,
     supply,
     table,
     take_tiles,
-    texts,
     tile_count,
     tiles,
     train,
@@ -54,7 +52,7 @@ def town_a(s: State) -> list[str]:
 @pytest.mark.rule("TH-DROP-01")
 def test_a_drop_off_costs_one_heist_action() -> None:
     s = at_town_a("l01")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert loot(s, 0) == []
     assert s.actions_left == 3
 
@@ -77,21 +75,21 @@ def test_loot_is_dropped_off_nowhere_but_in_a_town(elsewhere: str) -> None:
 def test_the_new_tile_comes_to_the_town_where_the_cowboy_is(town: str, number: int) -> None:
     s = at_town_a("l01")
     put(s, 0, town)
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert [len(pile) for pile in s.towns] == [int(each == number) for each in range(3)]
 
 
 @pytest.mark.rule("TH-DROP-02")
 def test_all_loot_is_returned_at_once() -> None:
     s = at_town_a("l01 l02 l03")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert loot(s, 0) == []
 
 
 @pytest.mark.rule("TH-DROP-02")
 def test_with_the_option_only_some_of_the_loot_is_returned() -> None:
     s = at_town_a("l01 l02 l03", partial_drop_off=True)
-    play(take_action(s), "drop_off", "return l02", "done")
+    run(take_action(s), "drop_off", "return l02", "done")
     assert loot(s, 0) == ["l01", "l03"]
     assert s.meter == 1
 
@@ -100,7 +98,7 @@ def test_with_the_option_only_some_of_the_loot_is_returned() -> None:
 def test_a_new_tile_is_drawn_before_the_returned_one_goes_into_the_sack() -> None:
     s = at_town_a("l01")
     fill_sack(s, "l05")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert town_a(s) == ["l05"]
     assert sack(s) == ["l01"]
 
@@ -109,7 +107,7 @@ def test_a_new_tile_is_drawn_before_the_returned_one_goes_into_the_sack() -> Non
 def test_as_many_new_tiles_come_as_were_returned() -> None:
     s = at_town_a("l01 l02")
     fill_sack(s, "l05 l06 l07")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert len(town_a(s)) == 2
     assert set(town_a(s)) < {"l05", "l06", "l07"}
     assert {"l01", "l02"} < set(sack(s))
@@ -120,7 +118,7 @@ def test_as_many_new_tiles_come_as_were_returned() -> None:
 def test_with_an_empty_sack_the_returned_tiles_themselves_stay_at_the_town() -> None:
     s = at_town_a("l01 l02")
     fill_sack(s, "")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert town_a(s) == ["l01", "l02"]
     assert sack(s) == []
     assert s.meter == 2
@@ -130,7 +128,7 @@ def test_with_an_empty_sack_the_returned_tiles_themselves_stay_at_the_town() -> 
 def test_with_too_few_tiles_in_the_sack_the_player_chooses_which_returned_tile_stays() -> None:
     s = at_town_a("l01 l02")
     fill_sack(s, "l05")
-    play(take_action(s), "drop_off", "leave l02")
+    run(take_action(s), "drop_off", "leave l02")
     assert town_a(s) == ["l05", "l02"]
     assert sack(s) == ["l01"]
 
@@ -148,7 +146,7 @@ def test_every_missing_tile_is_chosen_among_the_returned_ones() -> None:
 def test_the_team_gains_a_point_for_every_tile() -> None:
     s = at_town_a("l01 l02")
     s.meter = 3
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert s.meter == 5
 
 
@@ -157,7 +155,7 @@ def test_a_town_supplied_twice_keeps_all_its_tiles() -> None:
     s = at_town_a("l01")
     supply(s, "a", "l07")
     fill_sack(s, "l05")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert town_a(s) == ["l07", "l05"]
 
 
@@ -168,11 +166,11 @@ def test_the_train_takes_along_all_that_two_drop_offs_brought() -> None:
     stack(s, "a2", "")
     supply(s, "a", "l07")
     fill_sack(s, "l05")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     train(s, "s05 s04 s03 s02 s01")
     s.speed = 1
     next_events(s, "e15 e16")
-    play(train_step(s), "load l07", "on a1")
+    run(train_step(s), "load l07", "on a1")
     assert s.stacks[:2] == [tiles("l07"), tiles("l05")]
     assert town_a(s) == []
 
@@ -190,6 +188,6 @@ def test_everybody_sees_all_tiles_at_a_town(mode: str, seat: int | None) -> None
 def test_in_the_score_challenge_the_meter_passes_20() -> None:
     s = at_town_a("l01 l02", mode="score_challenge")
     s.meter = 19
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert s.meter == 21
     assert s.outcome == ""

@@ -4,7 +4,8 @@ import pytest
 
 from saddlebag.games.train_heist.story import EdgeCrossed, EventDrawn
 from saddlebag.games.train_heist.train import train_step
-from tests.games.train_heist.kit import cars, match_of, next_events, play, switches, table, told, train
+from tests.games.kit import run, told
+from tests.games.train_heist.kit import cars, match_of, next_events, switches, table, train
 
 
 @pytest.mark.rule("TH-EDGE-01")
@@ -16,7 +17,7 @@ def test_the_track_leaves_the_board_on_one_side_and_comes_in_on_the_other(before
     train(s, before)
     next_events(s, "e03 e04")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[:2] == [after, before.split()[0]]
 
 
@@ -27,7 +28,7 @@ def test_the_train_may_lie_on_both_sides_of_the_board() -> None:
     switches(s, je="red", jw="green")
     next_events(s, "e18 e04")
     s.speed = 3
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == ["jw", "xw", "xe", "je", "s11"]
     assert len(told(s, EventDrawn)) == 1
 
@@ -39,7 +40,7 @@ def test_the_engine_crossing_the_edge_brings_one_event(before: str) -> None:
     train(s, before)
     next_events(s, "e15 e16")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert len(told(s, EdgeCrossed)) == len(told(s, EventDrawn)) == 1
     assert s.cherokee == 1
 
@@ -60,7 +61,7 @@ def test_the_cars_behind_the_engine_cross_the_edge_without_an_event() -> None:
     s = table(plain_stars=[], start_switches="both_red")
     train(s, "xw xe je s11 s10")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == ["s03", "s02", "s01", "jw", "xw"]
     assert told(s, EventDrawn) == []
 
@@ -73,7 +74,7 @@ def test_every_crossing_of_the_engine_brings_an_event_of_its_own() -> None:
     next_events(s, "e03 e04 e05 e09")
     s.speed = 4
     for _ in range(4):
-        play(train_step(s))
+        run(train_step(s))
     assert cars(s)[:2] == ["xw", "xe"]
     assert len(told(s, EdgeCrossed)) == 2
     assert len(told(s, EventDrawn)) == 3, "two crossings and town A"
@@ -85,7 +86,7 @@ def test_the_stubs_carry_no_star(before: str) -> None:
     s = table(start_switches="both_red")
     train(s, before)
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] in ("xe", "xw")
     assert told(s, EventDrawn) == []
 
@@ -99,5 +100,5 @@ def test_a_star_on_a_stub_counts_when_the_engine_enters_it(star: str, order: lis
     s = table(start_switches="both_red", plain_stars=[star])
     train(s, "je s11 s10 s09 s08")
     next_events(s, "e03 e04 e05")
-    play(train_step(s))
+    run(train_step(s))
     assert [type(event) for event in s.heard or [] if isinstance(event, EventDrawn | EdgeCrossed)] == order

@@ -7,20 +7,8 @@ from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import EventDrawn
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import begin_turn
-from tests.games.train_heist.kit import (
-    cars,
-    ended,
-    match_of,
-    next_events,
-    place,
-    play,
-    put,
-    stack,
-    switches,
-    table,
-    told,
-    train,
-)
+from tests.games.kit import run, told
+from tests.games.train_heist.kit import cars, ended, match_of, next_events, place, put, stack, switches, table, train
 
 
 def before_the_east_junction() -> State:
@@ -40,7 +28,7 @@ def on_the_east_junction(je: str) -> State:
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e09")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "je"
     assert s.switches_removed
     return s
@@ -89,7 +77,7 @@ def train_comes_to_empty_town_b(s: State) -> None:
     train(s, "n01 je s11 s10 s09")
     next_events(s, "e09 e10 e11")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
 
 
 @pytest.mark.rule("TH-END-02")
@@ -127,7 +115,7 @@ def test_when_the_noose_closes_the_stars_still_waiting_draw_nothing() -> None:
     train(s, "s05 s04 s03 s02 s01")
     s.speed = 4
     next_events(s, "e09 e10 e11")
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s09"
     assert len(told(s, EventDrawn)) == 1
 
@@ -140,7 +128,7 @@ def test_everybody_loses_when_the_engine_enters_a_junction_without_switches() ->
     s = before_the_east_junction()
     s.meter = 4
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert ended(s).winners == []
     assert ended(s).cause == "junction"
     assert ended(s).scores == [4, 4]
@@ -151,7 +139,7 @@ def test_a_car_that_follows_onto_a_junction_without_switches_loses_nothing() -> 
     s = before_the_east_junction()
     train(s, "n01 je s11 s10 s09")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert result(s) is None
 
 
@@ -171,7 +159,7 @@ def test_a_junction_entered_before_the_last_event_of_the_same_movement_does_not_
     train(s, "n11 n10 n09 n08 n07")
     next_events(s, "e09")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == ["s03", "s02", "s01", "jw", "n11"]
     assert s.switches_removed
     assert result(s) is None
@@ -187,7 +175,7 @@ def test_an_engine_on_a_junction_when_the_switches_go_has_not_lost() -> None:
 def test_the_engine_leaves_its_junction_by_the_colour_last_shown(last_shown: str, way_out: str) -> None:
     s = on_the_east_junction(last_shown)
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == way_out
     assert result(s) is None
 
@@ -196,7 +184,7 @@ def test_the_engine_leaves_its_junction_by_the_colour_last_shown(last_shown: str
 def test_after_leaving_its_junction_the_engine_loses_at_the_next_one() -> None:
     s = on_the_east_junction("red")
     s.speed = 5
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "jw"
     assert ended(s).cause == "junction"
 
@@ -229,7 +217,7 @@ def test_an_empty_town_after_the_last_event_still_moves_the_hangman_to_the_skull
     s.hangman = 2
     train(s, "n01 je s11 s10 s09")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert ended(s).cause == "hangman"
 
 
@@ -280,7 +268,7 @@ def test_the_game_goes_on_without_loot_or_horses() -> None:
 def test_the_train_stops_on_the_fatal_junction() -> None:
     s = before_the_east_junction()
     s.speed = 5
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == ["je", "s11", "s10", "s09", "s08"]
 
 
@@ -289,7 +277,7 @@ def test_a_cowboy_behind_the_fatal_junction_is_not_hit() -> None:
     s = before_the_east_junction()
     put(s, 1, "n01")
     s.speed = 5
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 1) == "n01"
     assert not s.cowboys[1].flat
 
@@ -300,6 +288,6 @@ def test_a_town_passed_before_the_fatal_junction_is_not_served() -> None:
     train(s, "n09 n08 n07 n06 n05")
     s.hangman = 2
     s.speed = 3
-    play(train_step(s))
+    run(train_step(s))
     assert s.hangman == 2
     assert ended(s).cause == "junction"

@@ -18,17 +18,8 @@ from saddlebag.games.train_heist.story import (
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
 from saddlebag.games.train_heist.view import view
-from tests.games.train_heist.kit import (
-    next_events,
-    on_offer,
-    play,
-    put,
-    space,
-    switches,
-    table,
-    told,
-    train,
-)
+from tests.games.kit import run, told
+from tests.games.train_heist.kit import next_events, on_offer, put, space, switches, table, train
 
 
 def event(s: State, name: str) -> None:
@@ -144,7 +135,7 @@ def test_nobody_is_asked_which_switch_is_flipped() -> None:
     s = table()
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e18 e03")
-    play(train_step(s))
+    run(train_step(s))
     assert len(told(s, TrackSwitched)) == 1
 
 
@@ -164,7 +155,7 @@ def test_no_escape_takes_back_a_train_speed_up() -> None:
     assert s.speed == 3
     event(s, "e01")
     put(s, 0, hand="k01 k02 k03")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert s.speed == 3, "one for the start, one for the card"
 
 
@@ -187,7 +178,7 @@ def test_the_escape_of_a_prisoner_without_flag_does_not_slow_the_train() -> None
     arrest(s, 0)
     event(s, "e01")
     put(s, 0, hand="k01 k02 k03")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert s.speed == 5
 
 
@@ -208,7 +199,7 @@ def test_the_last_event_card_takes_both_switches_away_before_the_town_is_served(
     train(s, "s05 s04 s03 s02 s01")
     next_events(s, "e03")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     order = [type(each) for each in s.heard or [] if isinstance(each, SheriffMoved | SwitchesRemoved | TownServed)]
     assert order == [SheriffMoved, SwitchesRemoved, TownServed]
     put(s, 0, "je", hand="r02 b03 k04 r05")

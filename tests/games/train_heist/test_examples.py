@@ -20,8 +20,8 @@ from saddlebag.games.train_heist.story import (
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import begin_turn, take_action
 from saddlebag.games.train_heist.view import view
+from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
-    ask_after,
     cars,
     ended,
     hand,
@@ -30,17 +30,14 @@ from tests.games.train_heist.kit import (
     next_events,
     on_offer,
     place,
-    play,
     put,
     space,
     stack,
     supply,
     switches,
     table,
-    texts,
     tile_count,
     tiles,
-    told,
     train,
 )
 
@@ -69,7 +66,7 @@ def test_three_cards_take_a_suit_tile_and_a_straight_together() -> None:
     put(s, 0, "car_b", hand="r04 b05 k06 r09 b09")
     s.wanted_row = []
     s.sheriff = space("plat_5")
-    play(take_action(s), "loot_both", "play r04 b05 k06")
+    run(take_action(s), "loot_both", "play r04 b05 k06")
     assert loot(s, 0) == ["l10", "l17"]
     assert hand(s, 0) == ["r09", "b09"]
     assert SPACE[s.sheriff] == "plat_5"
@@ -90,7 +87,7 @@ def a_hand_for_two_suit_tiles() -> State:
 def test_four_cards_take_two_suit_tiles_that_share_keyholes() -> None:
     """EX-S2"""
     s = a_hand_for_two_suit_tiles()
-    play(take_action(s), "loot_both", "play r02 k01 k05 k09")
+    run(take_action(s), "loot_both", "play r02 k01 k05 k09")
     assert loot(s, 0) == ["l08", "l03"]
     assert hand(s, 0) == ["b03"]
 
@@ -133,11 +130,11 @@ def test_every_escape_after_two_arrests_slows_the_train_by_one() -> None:
     s = two_arrests_in_one_move()
     begin_turn(s, 1)
     put(s, 1, hand="k01 k02 k03")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert s.speed == 3
     begin_turn(s, 0)
     put(s, 0, hand="k04 k05 k06")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert s.speed == 2
 
 
@@ -154,7 +151,7 @@ def test_a_straight_flips_a_distant_switch_for_no_action(held: str, played: str,
     s = table()
     switches(s, "green", "green")
     put(s, 0, hand=held)
-    play(take_action(s), "straight", played, "flip jw")
+    run(take_action(s), "straight", played, "flip jw")
     assert view(s, 0).switches == {"je": "green", "jw": "red"}
     assert hand(s, 0) == kept
     assert s.actions_left == 4
@@ -174,7 +171,7 @@ def three_wilds_in_one_loot_action(**options: Any) -> State:
     s.sheriff = space("plat_2")
     stack(s, "c1", "l12")
     put(s, 0, "car_c", hand="wild1 wild2 wild3 r07 b02")
-    play(take_action(s), "loot c1", "play wild1 wild2 wild3", "claim w02")
+    run(take_action(s), "loot c1", "play wild1 wild2 wild3", "claim w02")
     return s
 
 
@@ -213,12 +210,12 @@ def test_a_star_draws_one_event_for_the_whole_train() -> None:
     next_events(s, "e09 e10 e11 e12")
     train(s, "s08 s07 s06 s05 s04")
     s.speed = 2
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s10"
     assert events_played(s) == 1
     s.speed = 1
     for _ in range(3):
-        play(train_step(s))
+        run(train_step(s))
     assert cars(s) == ["n01", "je", "s11", "s10", "s09"]
     assert events_played(s) == 1
 
@@ -242,7 +239,7 @@ def test_a_star_that_the_engine_passes_draws_one_event() -> None:
     train(s, "s07 s06 s05 s04 s03")
     next_events(s, "e09 e10")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s11"
     assert events_played(s) == 1
 
@@ -255,7 +252,7 @@ def test_the_colour_of_the_switch_sends_the_train_around_or_to_the_edge(colour: 
     switches(s, colour, "green")
     train(s, "s11 s10 s09 s08 s07")
     s.speed = 2
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == engine
     assert events_played(s) == 0
 
@@ -266,7 +263,7 @@ def over_the_edge(event: str) -> State:
     train(s, "je s11 s10 s09 s08")
     next_events(s, f"{event} e10")
     s.speed = 3
-    play(train_step(s))
+    run(train_step(s))
     return s
 
 
@@ -295,7 +292,7 @@ def test_the_tunnel_sweeps_the_roof_that_goes_in_and_spares_the_next_one() -> No
     put(s, 0, "roof_3")
     put(s, 1, "roof_4")
     s.speed = 2
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == ["n07", "n06", "n05", "n04", "n03"]
     assert place(s, 0) == "cc"
     assert s.cowboys[0].flat
@@ -312,7 +309,7 @@ def beside_the_sheriff_in_the_tunnel(speed: int) -> State:
     fill_the_train(s)
     next_events(s, "e15 e16")
     s.speed = speed
-    play(train_step(s))
+    run(train_step(s))
     return s
 
 
@@ -344,7 +341,7 @@ def test_an_empty_town_draws_an_event_moves_the_hangman_and_fills_the_empty_seat
     train(s, "n01 je s11 s10 s09")
     s.speed = 1
     next_events(s, "e09 e10")
-    play(train_step(s))
+    run(train_step(s))
     assert events_played(s) == 1
     assert s.hangman == 1
     assert [len(pile) for pile in s.stacks] == [1, 2, 2, 2, 2, 2]
@@ -365,7 +362,7 @@ def test_both_tiles_of_a_town_go_on_the_smaller_stack_in_the_order_that_the_play
     train(s, "n01 je s11 s10 s09")
     s.speed = 1
     next_events(s, "e09 e10")
-    play(train_step(s), f"load {first}")
+    run(train_step(s), f"load {first}")
     assert view(s, 0).stacks["b1"] == [first, second]
     assert len(view(s, 0).stacks["b2"]) == 2
     assert s.hangman == 0
@@ -388,7 +385,7 @@ def test_boarding_car_1_leads_onto_the_engine_platform() -> None:
     """EX-09"""
     s = table()
     put(s, 0, "wash_e")
-    play(take_action(s), "board plat_1")
+    run(take_action(s), "board plat_1")
     assert place(s, 0) == "plat_1"
 
 
@@ -408,7 +405,7 @@ def test_only_the_escape_of_the_prisoner_who_sped_up_the_train_slows_it_again() 
     for prisoner, keys in ((red, "k01 k02 k03"), (blue, "k04 k05 k06")):
         begin_turn(s, prisoner)
         put(s, prisoner, hand=keys)
-        play(take_action(s), "escape")
+        run(take_action(s), "escape")
         assert s.speed == 4
 
 
@@ -424,7 +421,7 @@ def test_a_speed_up_at_full_speed_makes_the_speed_of_an_arrest_last() -> None:
     draw_event(s)
     assert s.speed == 5
     assert not s.cowboys[red].jail_flag
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert s.speed == 5
 
 
@@ -437,7 +434,7 @@ def the_last_event_at_town_c() -> State:
     next_events(s, "e15")
     s.meter = 9
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     return s
 
 
@@ -458,7 +455,7 @@ def test_all_lose_at_the_next_junction_with_the_meter_one_short() -> None:
     """EX-12"""
     s = the_last_event_at_town_c()
     s.speed = 2
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "jw"
     assert ended(s).winners == []
 
@@ -536,8 +533,8 @@ def test_a_horse_called_with_a_wild_catches_a_jumper_from_the_roof() -> None:
     s.wanted_row = []
     put(s, 0, "roof_5", hand="wild1 r02")
     sheriff = s.sheriff
-    play(take_action(s), "horse", "ride horse_1 wild1", "to flat_sw")
-    play(take_action(s), "leap horse_1")
+    run(take_action(s), "horse", "ride horse_1 wild1", "to flat_sw")
+    run(take_action(s), "leap horse_1")
     assert place(s, 0) == "flat_sw"
     assert s.cowboys[0].horse == 0
     assert hand(s, 0) == ["r02"]
@@ -563,7 +560,7 @@ def test_the_seventh_counter_collected_by_the_train_wins_after_the_event() -> No
     train(s, "s05 s04 s03 s02 s01")
     next_events(s, "e09 e10")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert ended(s).winners == [0]
     assert ended(s).scores == [7, 0]
     assert events_played(s) == 1

@@ -13,21 +13,8 @@ from saddlebag.games.train_heist.content import COLOUR, SPACE, VALUE
 from saddlebag.games.train_heist.event_cards import draw_event
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.turn import begin_turn, take_action
-from tests.games.train_heist.kit import (
-    ask_after,
-    hand,
-    match_of,
-    next_events,
-    on_offer,
-    place,
-    play,
-    put,
-    space,
-    switches,
-    table,
-    texts,
-    train,
-)
+from tests.games.kit import ask_after, run, texts
+from tests.games.train_heist.kit import hand, match_of, next_events, on_offer, place, put, space, switches, table, train
 
 ABILITIES = {"pair", "three_of_a_kind", "four_of_a_kind", "straight", "sheriff left", "sheriff right"}
 
@@ -64,7 +51,7 @@ def test_free_actions_cost_no_heist_action_and_are_unlimited_in_number() -> None
         "dismount",
     ]
     for action in free:
-        play(take_action(s), action)
+        run(take_action(s), action)
     assert s.actions_left == 4
 
 
@@ -96,7 +83,7 @@ def test_free_actions_are_taken_by_nobody_but_the_player_whose_turn_it_is() -> N
 @pytest.mark.rule("TH-FREE-02")
 def test_a_pair_gives_one_more_heist_action() -> None:
     s = holding("r04 b04 k09")
-    play(take_action(s), "pair", "play r04 b04")
+    run(take_action(s), "pair", "play r04 b04")
     assert s.actions_left == 5
     assert hand(s, 0) == ["k09"]
 
@@ -104,7 +91,7 @@ def test_a_pair_gives_one_more_heist_action() -> None:
 @pytest.mark.rule("TH-FREE-03")
 def test_three_of_a_kind_gives_two_more_heist_actions() -> None:
     s = holding("r04 b04 k04 k09")
-    play(take_action(s), "three_of_a_kind", "play r04 b04 k04")
+    run(take_action(s), "three_of_a_kind", "play r04 b04 k04")
     assert s.actions_left == 6
     assert hand(s, 0) == ["k09"]
 
@@ -112,7 +99,7 @@ def test_three_of_a_kind_gives_two_more_heist_actions() -> None:
 @pytest.mark.rule("TH-FREE-04")
 def test_four_of_a_kind_gives_three_more_heist_actions() -> None:
     s = holding("r04 b04 k04 wild1 k09")
-    play(take_action(s), "four_of_a_kind", "play r04 b04 k04 wild1")
+    run(take_action(s), "four_of_a_kind", "play r04 b04 k04 wild1")
     assert s.actions_left == 7
     assert hand(s, 0) == ["k09"]
 
@@ -135,7 +122,7 @@ def test_every_pair_of_one_number_may_be_chosen() -> None:
 def test_extra_heist_actions_last_for_this_turn(kind: str) -> None:
     s = holding("r04 b04 k04 wild1")
     played = {"pair": "play r04 b04", "three_of_a_kind": "play r04 b04 k04", "four_of_a_kind": "play r04 b04 k04 wild1"}
-    play(take_action(s), kind, played[kind])
+    run(take_action(s), kind, played[kind])
     begin_turn(s, 0)
     assert s.actions_left == 4
 
@@ -148,7 +135,7 @@ def test_extra_heist_actions_last_for_this_turn(kind: str) -> None:
 @pytest.mark.parametrize(("junction", "colours"), [("je", ["red", "green"]), ("jw", ["green", "red"])])
 def test_a_straight_flips_either_switch_from_anywhere(where: str, junction: str, colours: list[str]) -> None:
     s = holding("r02 b03 k04 r05 k10", place=where)
-    play(take_action(s), "straight", "play r02 r05 b03 k04", f"flip {junction}")
+    run(take_action(s), "straight", "play r02 r05 b03 k04", f"flip {junction}")
     assert [COLOUR[colour] for colour in s.switches] == colours
     assert hand(s, 0) == ["k10"]
     assert s.actions_left == 4
@@ -195,7 +182,7 @@ def test_a_straight_is_useless_when_the_switches_are_gone() -> None:
 @pytest.mark.parametrize(("side", "end"), [("left", "plat_3"), ("right", "plat_4")])
 def test_a_wild_moves_the_sheriff_one_space_and_does_nothing_else(side: str, end: str) -> None:
     s = holding("r04 wild1 wild2")
-    play(take_action(s), f"sheriff {side}")
+    run(take_action(s), f"sheriff {side}")
     assert SPACE[s.sheriff] == end
     assert hand(s, 0) == ["r04", "wild2"]
     assert s.actions_left == 4
@@ -210,7 +197,7 @@ def test_without_a_wild_nobody_moves_the_sheriff() -> None:
 @pytest.mark.parametrize(("side", "end"), [("left", "plat_3"), ("right", "plat_4")])
 def test_the_sheriff_does_not_also_come_closer_to_a_cowboy_on_the_train(side: str, end: str) -> None:
     s = holding("wild1", place="plat_5")
-    play(take_action(s), f"sheriff {side}")
+    run(take_action(s), f"sheriff {side}")
     assert SPACE[s.sheriff] == end
 
 
@@ -219,7 +206,7 @@ def test_the_sheriff_does_not_also_come_closer_to_a_cowboy_on_the_train(side: st
 def test_the_sheriff_arrests_whom_a_wild_makes_him_meet(seat: int) -> None:
     s = holding("wild1")
     put(s, seat, "plat_3")
-    play(take_action(s), "sheriff left")
+    run(take_action(s), "sheriff left")
     assert place(s, seat) == "jail"
     assert place(s, 1 - seat) == "cc"
 
@@ -244,7 +231,7 @@ def test_a_wild_is_not_spent_for_a_step_off_the_sheriffs_line(end: str, possible
 )
 def test_a_wild_stands_for_any_number_and_leaves_the_sheriff_where_he_is(ability: str, played: str) -> None:
     s = holding("r04 k09 wild1 wild2 wild3", place="car_a")
-    play(take_action(s), ability, played)
+    run(take_action(s), ability, played)
     assert SPACE[s.sheriff] == "car_b"
     assert len(hand(s, 0)) == 6 - len(played.split())
 
@@ -256,7 +243,7 @@ def test_a_wild_stands_for_any_number_and_leaves_the_sheriff_where_he_is(ability
 def test_a_wild_fills_a_straight_and_leaves_the_sheriff_where_he_is(cards: str) -> None:
     s = holding(cards, place="car_a")
     only = texts(ask_after(take_action(s), "straight"))
-    play(take_action(s), "straight", *only, "flip je")
+    run(take_action(s), "straight", *only, "flip je")
     assert hand(s, 0) == []
     assert SPACE[s.sheriff] == "car_b"
 

@@ -11,19 +11,17 @@ from saddlebag.games.train_heist.content import CANYON, FIRST_TRAIN_SPACE, SPACE
 from saddlebag.games.train_heist.state import TRAIN
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import begin_turn, take_action
+from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
-    ask_after,
     horses_at,
     match_of,
     next_events,
     offered,
     on_offer,
     place,
-    play,
     put,
     stack,
     table,
-    texts,
     train,
     wander,
 )
@@ -85,7 +83,7 @@ def test_a_cowboy_on_the_train_map_rides_along_with_his_car() -> None:
     put(s, 0, "plat_5")
     assert offered(s, "jump") == ["boot_hill", "flat_sw", "s01"]
     s.speed = 2
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 0) == "plat_5"
     assert offered(s, "jump") == ["dry_gulch", "flat_sw", "s03"]
 
@@ -118,8 +116,8 @@ def test_a_rider_who_boards_is_on_the_train_alone_and_his_horse_no_longer_carrie
     s = table()
     put(s, 0, "wash_e", horse=0, hand="r01")
     horses_at(s, "wash_e")
-    play(take_action(s), "board plat_1")
-    play(take_action(s), "horse", "ride horse_1 r01", "to draw_s")
+    run(take_action(s), "board plat_1")
+    run(take_action(s), "horse", "ride horse_1 r01", "to draw_s")
     assert place(s, 0) == "plat_1"
 
 
@@ -127,7 +125,7 @@ def test_a_rider_who_boards_is_on_the_train_alone_and_his_horse_no_longer_carrie
 def test_an_arrested_cowboy_is_in_jail_and_no_longer_in_the_car() -> None:
     s = table()
     put(s, 0, "plat_3")
-    play(take_action(s), "move car_b")
+    run(take_action(s), "move car_b")
     assert (s.on_space(SPACE.find("jail")), s.on_space(SPACE.find("car_b"))) == ([0], [])
 
 
@@ -140,7 +138,7 @@ def test_four_cowboys_may_share_a_space_of_either_map(start: str, answer: str, s
     for seat in (1, 2, 3):
         put(s, seat, shared)
     put(s, 0, start)
-    play(take_action(s), answer)
+    run(take_action(s), answer)
     assert [place(s, seat) for seat in range(4)] == [shared] * 4
 
 

@@ -7,19 +7,8 @@ from saddlebag.games.train_heist.content import WANTED
 from saddlebag.games.train_heist.state import ACTIONS
 from saddlebag.games.train_heist.story import KnockedFlat
 from saddlebag.games.train_heist.train import advance, train_step
-from tests.games.train_heist.kit import (
-    cars,
-    hand,
-    loot,
-    match_of,
-    next_events,
-    place,
-    play,
-    put,
-    space,
-    table,
-    told,
-)
+from tests.games.kit import run, told
+from tests.games.train_heist.kit import cars, hand, loot, match_of, next_events, place, put, space, table
 
 
 @pytest.mark.rule("TH-HIT-01")
@@ -27,7 +16,7 @@ from tests.games.train_heist.kit import (
 def test_a_cowboy_on_foot_in_the_way_of_the_train_lands_flat_in_the_canyon(rail: str) -> None:
     s = table()
     put(s, 1, rail)
-    play(train_step(s))
+    run(train_step(s))
     assert (place(s, 1), s.cowboys[1].flat) == ("cc", True)
 
 
@@ -36,7 +25,7 @@ def test_a_cowboy_beyond_the_last_step_or_beside_the_track_is_not_hit() -> None:
     s = table()
     put(s, 0, "s09")
     put(s, 1, "wash_e")
-    play(train_step(s))
+    run(train_step(s))
     assert (place(s, 0), place(s, 1)) == ("s09", "wash_e")
     assert told(s, KnockedFlat) == []
 
@@ -45,7 +34,7 @@ def test_a_cowboy_beyond_the_last_step_or_beside_the_track_is_not_hit() -> None:
 def test_a_horse_in_the_way_of_the_train_is_gone_for_good() -> None:
     s = table(players=3)
     s.horses = [space("s07"), space("cc")]
-    play(train_step(s))
+    run(train_step(s))
     assert s.horses == [NOBODY, space("cc")]
 
 
@@ -55,7 +44,7 @@ def test_both_riders_of_a_horse_that_is_hit_lie_flat_on_foot_and_the_horse_is_go
     s.horses = [space("s08")]
     put(s, 0, "s08", horse=0)
     put(s, 1, "s08", horse=0)
-    play(train_step(s))
+    run(train_step(s))
     assert s.horses == [NOBODY]
     assert [(place(s, seat), s.cowboys[seat].flat, s.cowboys[seat].horse) for seat in (0, 1)] == [
         ("cc", True, NOBODY),
@@ -67,7 +56,7 @@ def test_both_riders_of_a_horse_that_is_hit_lie_flat_on_foot_and_the_horse_is_go
 def test_a_flat_player_keeps_loot_cards_bullets_and_wanted_card() -> None:
     s = table()
     put(s, 1, "s08", loot="l01 l02", hand="r01 b02 wild3", bullets=2, wanted="w06")
-    play(train_step(s))
+    run(train_step(s))
     cowboy = s.cowboys[1]
     assert cowboy.flat
     assert loot(s, 1) == ["l01", "l02"]
@@ -113,7 +102,7 @@ def test_a_cowboy_right_behind_the_last_car_is_safe() -> None:
     s = table()
     put(s, 0, "s01")
     put(s, 1, "cc")
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 0) == "s01"
 
 

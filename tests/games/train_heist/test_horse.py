@@ -8,8 +8,8 @@ from saddlebag.games.train_heist.content import MAIN_SPACES, SPACE
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
+from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
-    ask_after,
     cards,
     hand,
     horses_at,
@@ -17,11 +17,9 @@ from tests.games.train_heist.kit import (
     offered,
     on_offer,
     place,
-    play,
     put,
     switches,
     table,
-    texts,
     train,
 )
 
@@ -43,7 +41,7 @@ def reach(s: State, card: str, horse: str = "horse_1") -> set[str]:
 def test_a_horse_moves_for_one_heist_action_and_one_discarded_card() -> None:
     s = table()
     put(s, 0, "cc", hand="r03 b07")
-    play(take_action(s), "horse", "ride horse_1 r03", "to gate_e")
+    run(take_action(s), "horse", "ride horse_1 r03", "to gate_e")
     assert SPACE[s.horses[0]] == "gate_e"
     assert s.actions_left == 3
     assert hand(s, 0) == ["b07"]
@@ -87,7 +85,7 @@ def test_a_horse_without_rider_may_be_sent_anywhere_within_reach_from_both_maps(
 def test_a_called_horse_goes_alone() -> None:
     s = table()
     put(s, 0, "roof_4", hand="r01")
-    play(take_action(s), "horse", "ride horse_1 r01", "to draw_e")
+    run(take_action(s), "horse", "ride horse_1 r01", "to draw_e")
     assert (place(s, 0), place(s, 1), SPACE[s.horses[0]]) == ("roof_4", "cc", "draw_e")
 
 
@@ -187,7 +185,7 @@ def test_a_wild_takes_a_horse_up_to_ten_spaces() -> None:
 def test_a_wild_may_count_as_less_than_ten() -> None:
     s = table()
     put(s, 0, hand="wild1")
-    play(take_action(s), "horse", "ride horse_1 wild1", "to draw_e")
+    run(take_action(s), "horse", "ride horse_1 wild1", "to draw_e")
     assert (SPACE[s.horses[0]], hand(s, 0)) == ("draw_e", [])
 
 
@@ -195,7 +193,7 @@ def test_a_wild_may_count_as_less_than_ten() -> None:
 def test_a_wild_used_for_a_horse_does_not_move_the_sheriff() -> None:
     s = table()
     put(s, 0, "roof_5", hand="wild1")
-    play(take_action(s), "horse", "ride horse_1 wild1", "to flat_sw")
+    run(take_action(s), "horse", "ride horse_1 wild1", "to flat_sw")
     assert SPACE[s.sheriff] == "car_b"
 
 
@@ -236,7 +234,7 @@ def test_a_second_rider_goes_along() -> None:
     s = table(3)
     put(s, 0, "cc", horse=0, hand="r02")
     put(s, 1, "cc", horse=0)
-    play(take_action(s), "horse", "ride horse_1 r02", "to gate_w")
+    run(take_action(s), "horse", "ride horse_1 r02", "to gate_w")
     assert [place(s, seat) for seat in range(3)] == ["gate_w", "gate_w", "cc"]
     assert [cowboy.horse for cowboy in s.cowboys] == [0, 0, NOBODY]
 
@@ -248,7 +246,7 @@ def test_either_rider_may_move_the_horse_on_his_own_turn(active: int) -> None:
     put(s, 0, "cc", horse=0)
     put(s, 1, "cc", horse=0)
     put(s, active, hand="r02")
-    play(take_action(s), "horse", "ride horse_1 r02", "to gate_w")
+    run(take_action(s), "horse", "ride horse_1 r02", "to gate_w")
     assert (place(s, 0), place(s, 1)) == ("gate_w", "gate_w")
 
 
@@ -261,7 +259,7 @@ def test_a_cowboy_mounts_only_a_horse_on_his_own_space() -> None:
     put(s, 0, "draw_e")
     assert offered(s, "mount") == []
     put(s, 0, "cc")
-    play(take_action(s), "mount horse_1")
+    run(take_action(s), "mount horse_1")
     assert s.cowboys[0].horse == 0
 
 
@@ -269,8 +267,8 @@ def test_a_cowboy_mounts_only_a_horse_on_his_own_space() -> None:
 def test_a_cowboy_who_dismounts_stands_on_the_space_of_the_horse() -> None:
     s = table()
     put(s, 0, "cc", horse=0, hand="r02")
-    play(take_action(s), "horse", "ride horse_1 r02", "to gate_w")
-    play(take_action(s), "dismount")
+    run(take_action(s), "horse", "ride horse_1 r02", "to gate_w")
+    run(take_action(s), "dismount")
     assert (place(s, 0), s.cowboys[0].horse, SPACE[s.horses[0]]) == ("gate_w", NOBODY, "gate_w")
 
 
@@ -278,8 +276,8 @@ def test_a_cowboy_who_dismounts_stands_on_the_space_of_the_horse() -> None:
 def test_mounting_and_dismounting_cost_no_heist_action() -> None:
     s = table()
     s.actions_left = 0
-    play(take_action(s), "mount horse_1")
-    play(take_action(s), "dismount")
+    run(take_action(s), "mount horse_1")
+    run(take_action(s), "dismount")
     assert (s.actions_left, s.cowboys[0].horse) == (0, NOBODY)
 
 
@@ -298,7 +296,7 @@ def test_a_rider_drops_off_loot_from_the_saddle() -> None:
     s = table()
     put(s, 0, "town_b", horse=0, loot="l01")
     horses_at(s, "town_b")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert (s.meter, s.cowboys[0].horse) == (1, 0)
 
 
@@ -308,7 +306,7 @@ def test_a_rider_flips_a_switch_from_the_saddle() -> None:
     switches(s, "green", "red")
     put(s, 0, "je", horse=0)
     horses_at(s, "je")
-    play(take_action(s), "flip je")
+    run(take_action(s), "flip je")
     assert (s.switches[0], s.cowboys[0].horse) == (1, 0)
 
 
@@ -317,7 +315,7 @@ def test_a_rider_trades_with_somebody_on_foot() -> None:
     s = table()
     put(s, 0, "cc", horse=0, hand="r01 r02")
     put(s, 1, "cc", hand="b01")
-    play(take_action(s), "trade yellow", "give r01", "done", "done")
+    run(take_action(s), "trade yellow", "give r01", "done", "done")
     assert (hand(s, 1), s.cowboys[0].horse) == (["r01", "b01"], 0)
 
 
@@ -326,18 +324,18 @@ def test_a_rider_takes_and_uses_bullets() -> None:
     s = table()
     put(s, 0, "cc", horse=0, bullets=1)
     s.bullets = 2
-    play(take_action(s), "take_bullet")
-    play(take_action(s), "use_bullet")
+    run(take_action(s), "take_bullet")
+    run(take_action(s), "use_bullet")
     assert (s.cowboys[0].bullets, s.actions_left, s.cowboys[0].horse) == (1, 4, 0)
 
 
 @pytest.mark.rule("TH-HORSE-15")
 def test_between_two_heist_actions_a_player_mounts_and_dismounts_once() -> None:
     s = table()
-    play(take_action(s), "mount horse_1")
-    play(take_action(s), "dismount")
+    run(take_action(s), "mount horse_1")
+    run(take_action(s), "dismount")
     assert offered(s, "mount") == []
-    play(take_action(s), "take_bullet")
+    run(take_action(s), "take_bullet")
     assert offered(s, "mount") == ["horse_1"]
 
 
@@ -345,8 +343,8 @@ def test_between_two_heist_actions_a_player_mounts_and_dismounts_once() -> None:
 def test_a_rider_who_dismounts_may_change_to_the_other_horse_but_not_back() -> None:
     s = table(3)
     put(s, 0, "cc", horse=0)
-    play(take_action(s), "dismount")
-    play(take_action(s), "mount horse_2")
+    run(take_action(s), "dismount")
+    run(take_action(s), "mount horse_2")
     assert s.cowboys[0].horse == 1
     assert "dismount" not in on_offer(s)
 
@@ -357,7 +355,7 @@ def test_a_free_action_does_not_allow_another_mount() -> None:
     put(s, 0, "cc", hand="r04 b04", bullets=1)
     s.bullets = 2
     for answers in (["mount horse_1"], ["dismount"], ["pair", "play r04 b04"], ["use_bullet"]):
-        play(take_action(s), *answers)
+        run(take_action(s), *answers)
     assert offered(s, "mount") == []
 
 
@@ -374,7 +372,7 @@ def test_a_new_turn_allows_mounting_again() -> None:
 def test_cowboys_who_only_stand_beside_a_horse_do_not_ride_it() -> None:
     s = table(3)
     put(s, 0, "plat_1", hand="r01")
-    play(take_action(s), "horse", "ride horse_1 r01", "to draw_e")
+    run(take_action(s), "horse", "ride horse_1 r01", "to draw_e")
     assert (place(s, 1), place(s, 2), SPACE[s.horses[0]]) == ("cc", "cc", "draw_e")
 
 
@@ -382,7 +380,7 @@ def test_cowboys_who_only_stand_beside_a_horse_do_not_ride_it() -> None:
 def test_a_horse_that_the_train_hit_is_gone_for_good() -> None:
     s = table()
     horses_at(s, "s07")
-    play(train_step(s))
+    run(train_step(s))
     put(s, 0, "s07", hand="r05")
     assert "horse" not in on_offer(s)
     assert offered(s, "mount") == []
@@ -393,7 +391,7 @@ def test_a_horse_that_the_train_hit_is_gone_for_good() -> None:
 def test_the_other_horse_is_still_there() -> None:
     s = table(3)
     horses_at(s, "s07", "draw_e")
-    play(train_step(s))
+    run(train_step(s))
     put(s, 0, "roof_3", hand="r05")
     assert choices(s) == ["ride horse_2 r05"]
     assert offered(s, "leap") == []

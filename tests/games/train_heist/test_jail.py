@@ -11,8 +11,8 @@ from saddlebag.games.train_heist.sheriff import arrest, march
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import begin_turn, take_action
+from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
-    ask_after,
     cards,
     hand,
     loot,
@@ -21,11 +21,9 @@ from tests.games.train_heist.kit import (
     next_events,
     on_offer,
     place,
-    play,
     put,
     space,
     table,
-    texts,
     tiles,
     train,
 )
@@ -57,7 +55,7 @@ def test_a_cowboy_whom_the_sheriff_meets_on_anothers_turn_is_jailed_at_once() ->
     s = quiet_table()
     put(s, 0, hand="wild1")
     put(s, 1, "plat_3")
-    play(take_action(s), "sheriff left")
+    run(take_action(s), "sheriff left")
     assert place(s, 1) == "jail"
     assert s.active == 0
 
@@ -66,7 +64,7 @@ def test_a_cowboy_whom_the_sheriff_meets_on_anothers_turn_is_jailed_at_once() ->
 def test_a_cowboy_who_walks_into_the_sheriff_is_jailed() -> None:
     s = quiet_table()
     put(s, 0, "plat_3")
-    play(take_action(s), "move car_b")
+    run(take_action(s), "move car_b")
     assert place(s, 0) == "jail"
 
 
@@ -76,9 +74,9 @@ def test_a_cowboy_who_comes_out_of_the_tunnel_beside_the_sheriff_is_jailed() -> 
     put(s, 0, "car_a")
     train(s, "n08 n07 n06 n05 n04")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 0) == "car_a"
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 0) == "jail"
 
 
@@ -87,7 +85,7 @@ def test_in_the_tunnel_a_cowboy_may_walk_into_the_sheriff() -> None:
     s = quiet_table()
     put(s, 0, "plat_3")
     train(s, "n09 n08 n07 n06 n05")
-    play(take_action(s), "move car_b")
+    run(take_action(s), "move car_b")
     assert place(s, 0) == "car_b"
 
 
@@ -184,11 +182,11 @@ def test_the_jail_flag_tells_whether_the_arrest_raised_the_speed() -> None:
     arrest(s, 1)
     assert (s.cowboys[0].jail_flag, s.cowboys[1].jail_flag) == (True, False)
     put(s, 0, hand="k01 k02 k03")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert s.speed == 4
     begin_turn(s, 1)
     put(s, 1, hand="k04 k05 k06")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert s.speed == 4
 
 
@@ -236,7 +234,7 @@ def test_a_prisoner_can_only_draw_or_end_and_escape_with_the_cards_for_it() -> N
 def test_a_prisoner_draws_one_card_for_one_heist_action() -> None:
     s = prisoner("")
     next_cards(s, "k01 k02")
-    play(take_action(s), "draw")
+    run(take_action(s), "draw")
     assert hand(s, 0) == ["k01"]
     assert s.actions_left == 3
 
@@ -246,7 +244,7 @@ def test_a_prisoner_draws_one_card_for_one_heist_action() -> None:
 def test_a_keyhole_or_wild_drawn_in_jail_is_kept(card: str) -> None:
     s = prisoner("")
     next_cards(s, card)
-    play(take_action(s), "draw")
+    run(take_action(s), "draw")
     assert hand(s, 0) == [card]
 
 
@@ -255,7 +253,7 @@ def test_a_keyhole_or_wild_drawn_in_jail_is_kept(card: str) -> None:
 def test_any_other_card_drawn_in_jail_is_discarded_at_once(card: str) -> None:
     s = prisoner("k02")
     next_cards(s, card)
-    play(take_action(s), "draw")
+    run(take_action(s), "draw")
     assert hand(s, 0) == ["k02"]
     assert CARD[s.poker.discards[-1]] == card
 
@@ -265,7 +263,7 @@ def test_any_other_card_drawn_in_jail_is_discarded_at_once(card: str) -> None:
 def test_three_keyholes_or_wilds_open_the_cell_at_no_cost(keys: str) -> None:
     s = prisoner(keys)
     s.actions_left = 0
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert place(s, 0) == "plat_1"
     assert set(bits(cards(keys))) <= set(s.poker.discards)
     assert s.actions_left == 0
@@ -275,7 +273,7 @@ def test_three_keyholes_or_wilds_open_the_cell_at_no_cost(keys: str) -> None:
 def test_a_prisoner_with_more_keys_chooses_which_three_to_discard() -> None:
     s = prisoner("k01 k02 k03 wild1")
     assert len(texts(ask_after(take_action(s), "escape"))) == 4
-    play(take_action(s), "escape", "play k01 k03 wild1")
+    run(take_action(s), "escape", "play k01 k03 wild1")
     assert "k02" in hand(s, 0)
 
 
@@ -290,7 +288,7 @@ def test_nobody_escapes_on_anothers_turn() -> None:
 def test_with_the_option_a_prisoner_escapes_as_soon_as_he_can() -> None:
     s = quiet_table(jail_auto_escape=True)
     put(s, 0, "jail", hand="k01 k02 k03")
-    play(take_action(s))
+    run(take_action(s))
     assert place(s, 0) == "plat_1"
 
 
@@ -299,7 +297,7 @@ def test_the_escaped_cowboy_is_on_the_engine_platform_with_a_full_hand_and_goes_
     s = prisoner("k01 k02 k03 k04")
     next_cards(s, "r05 r06 b07 b08 k09")
     s.actions_left = 2
-    play(take_action(s), "escape", "play k01 k02 k03")
+    run(take_action(s), "escape", "play k01 k02 k03")
     assert place(s, 0) == "plat_1"
     assert hand(s, 0) == ["r05", "r06", "b07", "b08", "k04"]
     assert s.actions_left == 2
@@ -309,7 +307,7 @@ def test_the_escaped_cowboy_is_on_the_engine_platform_with_a_full_hand_and_goes_
 @pytest.mark.rule("TH-JAIL-14")
 def test_the_escaped_6_shooter_draws_up_to_six_cards() -> None:
     s = prisoner("k01 k02 k03", wanted="w01")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert len(hand(s, 0)) == 6
 
 
@@ -318,7 +316,7 @@ def test_the_escaped_6_shooter_draws_up_to_six_cards() -> None:
 def test_an_escape_slows_the_train_if_the_arrest_had_made_it_faster(flag: bool, speed: int) -> None:
     s = prisoner("k01 k02 k03", jail_flag=flag)
     s.speed = 3
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert s.speed == speed
 
 
@@ -326,10 +324,10 @@ def test_an_escape_slows_the_train_if_the_arrest_had_made_it_faster(flag: bool, 
 def test_whoever_is_arrested_on_his_own_turn_draws_with_the_heist_actions_left() -> None:
     s = quiet_table()
     put(s, 0, "plat_3")
-    play(take_action(s), "move car_b")
+    run(take_action(s), "move car_b")
     next_cards(s, NO_KEYS)
     for _ in range(3):
-        play(take_action(s), "draw")
+        run(take_action(s), "draw")
     assert texts(ask_after(take_action(s))) == ["end"]
 
 
@@ -338,7 +336,7 @@ def test_all_four_heist_actions_of_a_prisoner_can_be_draws() -> None:
     s = prisoner("")
     next_cards(s, NO_KEYS)
     for _ in range(4):
-        play(take_action(s), "draw")
+        run(take_action(s), "draw")
     assert texts(ask_after(take_action(s))) == ["end"]
 
 
@@ -348,7 +346,7 @@ def test_a_prisoner_called_the_kid_has_five_draws() -> None:
     begin_turn(s, 0)
     next_cards(s, NO_KEYS)
     for _ in range(5):
-        play(take_action(s), "draw")
+        run(take_action(s), "draw")
     assert texts(ask_after(take_action(s))) == ["end"]
 
 
@@ -361,7 +359,7 @@ def test_a_prisoner_with_a_full_hand_cannot_draw() -> None:
 @pytest.mark.rule("TH-JAIL-21")
 def test_wilds_that_open_the_cell_do_not_move_the_sheriff() -> None:
     s = prisoner("wild1 wild2 wild3")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert SPACE[s.sheriff] == "car_b"
 
 
@@ -381,7 +379,7 @@ def test_from_the_engine_platform_cards_are_traded_with_a_prisoner() -> None:
     s = quiet_table()
     put(s, 0, "plat_1", hand="k01 k02 r05")
     put(s, 1, "jail", hand="k07")
-    play(take_action(s), "trade yellow", "give k01", "give k02", "done", "give k07", "done")
+    run(take_action(s), "trade yellow", "give k01", "give k02", "done", "give k07", "done")
     assert hand(s, 0) == ["r05", "k07"]
     assert hand(s, 1) == ["k01", "k02"]
     assert s.actions_left == 3
@@ -443,7 +441,7 @@ def test_the_tunnel_does_not_touch_a_prisoner() -> None:
     put(s, 0, "jail", hand="k01 k02")
     train(s, "n05 n04 n03 n02 n01")
     s.speed = 3
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 0) == "jail"
     assert not s.cowboys[0].flat
 

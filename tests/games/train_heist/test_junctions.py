@@ -6,19 +6,8 @@ from saddlebag.games.train_heist.content import JUNCTION, ROUTE, SPACE, TRACK
 from saddlebag.games.train_heist.event_cards import draw_event, next_junction
 from saddlebag.games.train_heist.train import advance, train_step
 from saddlebag.games.train_heist.turn import take_action
-from tests.games.train_heist.kit import (
-    ask_after,
-    cars,
-    next_events,
-    on_offer,
-    play,
-    put,
-    space,
-    switches,
-    table,
-    texts,
-    train,
-)
+from tests.games.kit import ask_after, run, texts
+from tests.games.train_heist.kit import cars, next_events, on_offer, put, space, switches, table, train
 
 APPROACHES = {
     ("je", "s11"): "je s11 s10 s09 s08",
@@ -66,7 +55,7 @@ def test_the_leg_and_the_colour_decide_where_the_train_leaves(
     other = "red" if colour == "green" else "green"
     switches(s, je=colour if junction == "je" else other, jw=colour if junction == "jw" else other)
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == exit_to
 
 
@@ -77,10 +66,10 @@ def test_the_colour_counts_that_shows_when_the_engine_leaves_the_junction(colour
     train(s, "s11 s10 s09 s08 s07")
     switches(s, je="red" if colour == "green" else "green", jw="green")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "je"
     switches(s, je=colour, jw="green")
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == exit_to
 
 
@@ -104,7 +93,7 @@ def test_the_cars_follow_the_engine_whatever_the_switch_shows() -> None:
     switches(s, je="red", jw="green")
     next_events(s, "e03 e04")
     s.speed = 3
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == ["n04", "n03", "n02", "n01", "je"]
 
 

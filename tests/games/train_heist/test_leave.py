@@ -5,7 +5,8 @@ import pytest
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import SPACE
 from saddlebag.games.train_heist.turn import take_action
-from tests.games.train_heist.kit import horses_at, offered, place, play, put, switches, table, train
+from tests.games.kit import run
+from tests.games.train_heist.kit import horses_at, offered, place, put, switches, table, train
 
 
 @pytest.mark.rule("TH-LEAVE-01")
@@ -14,7 +15,7 @@ def test_leaving_the_train_costs_one_heist_action(start: str, answer: str) -> No
     s = table()
     put(s, 0, start)
     horses_at(s, "flat_sw")
-    play(take_action(s), answer)
+    run(take_action(s), answer)
     assert (place(s, 0), s.actions_left) == ("flat_sw", 3)
 
 
@@ -51,7 +52,7 @@ def test_a_jumper_lands_on_foot() -> None:
     s = table()
     put(s, 0, "plat_5")
     horses_at(s, "flat_sw")
-    play(take_action(s), "jump flat_sw")
+    run(take_action(s), "jump flat_sw")
     assert (place(s, 0), s.cowboys[0].horse) == ("flat_sw", NOBODY)
 
 
@@ -82,7 +83,7 @@ def test_a_roof_jumper_lands_in_the_saddle() -> None:
     s = table()
     put(s, 0, "roof_5")
     horses_at(s, "flat_sw")
-    play(take_action(s), "leap horse_1")
+    run(take_action(s), "leap horse_1")
     assert (place(s, 0), s.cowboys[0].horse, SPACE[s.horses[0]]) == ("flat_sw", 0, "flat_sw")
 
 
@@ -102,7 +103,7 @@ def test_by_option_a_roof_jumper_lands_beside_the_horse() -> None:
     s = table(roof_jump_lands_mounted=False)
     put(s, 0, "roof_5")
     horses_at(s, "flat_sw")
-    play(take_action(s), "leap horse_1")
+    run(take_action(s), "leap horse_1")
     assert (place(s, 0), s.cowboys[0].horse) == ("flat_sw", NOBODY)
 
 
@@ -113,7 +114,7 @@ def test_a_roof_jumper_chooses_between_two_horses(choice: str, landing: str) -> 
     put(s, 0, "roof_5")
     horses_at(s, "flat_sw", "boot_hill")
     assert offered(s, "leap") == ["horse_1", "horse_2"]
-    play(take_action(s), f"leap {choice}")
+    run(take_action(s), f"leap {choice}")
     assert place(s, 0) == landing
 
 
@@ -144,6 +145,6 @@ def test_only_the_cherokee_leaps_onto_a_horse_in_territory(wanted: str, leaps: l
 def test_a_cowboy_may_jump_straight_into_a_town_and_drop_off_there() -> None:
     s = table()
     put(s, 0, "plat_1", loot="l01")
-    play(take_action(s), "jump town_a")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "jump town_a")
+    run(take_action(s), "drop_off")
     assert s.meter == 1

@@ -16,23 +16,8 @@ from saddlebag.games.train_heist.sheriff import arrest
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import Arrested, Looted, SheriffMoved
 from saddlebag.games.train_heist.turn import take_action
-from tests.games.train_heist.kit import (
-    ask_after,
-    cards,
-    hand,
-    loot,
-    on_offer,
-    place,
-    play,
-    put,
-    space,
-    stack,
-    table,
-    texts,
-    tiles,
-    told,
-    train,
-)
+from tests.games.kit import ask_after, run, texts, told
+from tests.games.train_heist.kit import cards, hand, loot, on_offer, place, put, space, stack, table, tiles, train
 
 
 def in_car_b(hand: str, b1: str = "", b2: str = "", sheriff: str = "plat_5") -> State:
@@ -60,7 +45,7 @@ def card_sets_for(s: State, choice: str) -> list[str]:
 @pytest.mark.rule("TH-LOOT-01")
 def test_looting_a_tile_costs_one_heist_action() -> None:
     s = in_car_b("r04 b05 k06 r09 b09", b1="l10")
-    play(take_action(s), "loot b1", "play r04 b05 k06")
+    run(take_action(s), "loot b1", "play r04 b05 k06")
     assert loot(s, 0) == ["l10"]
     assert s.actions_left == 3
 
@@ -85,7 +70,7 @@ def test_a_tile_below_the_top_cannot_be_taken() -> None:
 @pytest.mark.rule("TH-LOOT-02")
 def test_the_top_tile_is_taken_and_the_one_below_stays() -> None:
     s = in_car_b("r04 b04 k04", b1="l01 l12")
-    play(take_action(s), "loot b1", "play r04 b04 k04")
+    run(take_action(s), "loot b1", "play r04 b04 k04")
     assert loot(s, 0) == ["l12"]
     assert s.stacks[2] == tiles("l01")
 
@@ -107,7 +92,7 @@ def test_a_looter_takes_either_tile_or_both() -> None:
 @pytest.mark.rule("TH-LOOT-03", "TH-LOOT-05")
 def test_both_top_tiles_are_taken_in_one_action_with_shared_cards() -> None:
     s = in_car_b("r04 b05 k06 r09 b09", b1="l10", b2="l17")
-    play(take_action(s), "loot_both", "play r04 b05 k06")
+    run(take_action(s), "loot_both", "play r04 b05 k06")
     assert loot(s, 0) == ["l10", "l17"]
     assert hand(s, 0) == ["r09", "b09"]
     assert SPACE[s.sheriff] == "plat_5"
@@ -132,7 +117,7 @@ def test_both_tiles_need_cards_for_each_of_them() -> None:
 @pytest.mark.rule("TH-LOOT-04", "TH-LOOT-20")
 def test_the_cards_played_for_loot_leave_the_hand_face_up() -> None:
     s = in_car_b("r04 b05 k06 r09", b1="l10")
-    play(take_action(s), "loot b1", "play r04 b05 k06")
+    run(take_action(s), "loot b1", "play r04 b05 k06")
     assert hand(s, 0) == ["r09"]
     assert set(s.poker.discards[-3:]) == set(bits(cards("r04 b05 k06")))
 
@@ -148,7 +133,7 @@ def test_whoever_holds_loot_does_not_loot_again() -> None:
 def test_a_looter_may_loot_again_once_all_loot_is_returned() -> None:
     s = in_car_b("r04 b05 k06", b1="l10")
     put(s, 0, "town_a", loot="l01 l02")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     put(s, 0, "car_b")
     assert lootings(s) == ["loot b1"]
 
@@ -158,7 +143,7 @@ def test_a_looter_who_returned_only_part_of_his_loot_does_not_loot_again() -> No
     s = table(partial_drop_off=True)
     put(s, 0, "town_a", hand="r04 b05 k06", loot="l01 l02")
     stack(s, "b1", "l10")
-    play(take_action(s), "drop_off", "return l01", "done")
+    run(take_action(s), "drop_off", "return l01", "done")
     put(s, 0, "car_b")
     assert lootings(s) == []
 
@@ -309,7 +294,7 @@ def test_wilds_alone_take_a_tile(tile: str) -> None:
 def test_the_meaning_of_a_wild_is_not_asked_for() -> None:
     s = in_car_b("r04 wild1 wild2", b1="l17")
     assert card_sets_for(s, "loot b1") == ["play r04 wild1 wild2"]
-    play(take_action(s), "loot b1", "play r04 wild1 wild2")
+    run(take_action(s), "loot b1", "play r04 wild1 wild2")
     assert loot(s, 0) == ["l17"]
 
 
@@ -320,14 +305,14 @@ def test_the_meaning_of_a_wild_is_not_asked_for() -> None:
 @pytest.mark.parametrize(("start", "end"), [("plat_5", "car_c"), ("plat_2", "car_a")])
 def test_a_wild_brings_the_sheriff_one_space_closer(start: str, end: str) -> None:
     s = in_car_b("r04 b05 wild1", b1="l10", sheriff=start)
-    play(take_action(s), "loot b1", "play r04 b05 wild1")
+    run(take_action(s), "loot b1", "play r04 b05 wild1")
     assert SPACE[s.sheriff] == end
 
 
 @pytest.mark.rule("TH-LOOT-15")
 def test_two_wilds_bring_the_sheriff_two_spaces_closer() -> None:
     s = in_car_b("r04 wild1 wild2", b1="l10")
-    play(take_action(s), "loot b1", "play r04 wild1 wild2")
+    run(take_action(s), "loot b1", "play r04 wild1 wild2")
     assert SPACE[s.sheriff] == "plat_4"
 
 
@@ -336,7 +321,7 @@ def test_the_tiles_are_taken_before_the_sheriff_takes_his_steps_one_at_a_time() 
     s = in_car_b("r04 wild1 wild2", b1="l10")
     put(s, 1, "car_c")
     s.heard = []
-    play(take_action(s), "loot b1", "play r04 wild1 wild2")
+    run(take_action(s), "loot b1", "play r04 wild1 wild2")
     assert [type(event) for event in s.heard] == [Looted, SheriffMoved, Arrested, SheriffMoved]
 
 
@@ -344,14 +329,14 @@ def test_the_tiles_are_taken_before_the_sheriff_takes_his_steps_one_at_a_time() 
 def test_the_looters_cards_are_discarded_before_those_of_whom_the_sheriff_meets() -> None:
     s = in_car_b("r04 b05 wild1", b1="l10")
     put(s, 1, "car_c", hand="k09")
-    play(take_action(s), "loot b1", "play r04 b05 wild1")
+    run(take_action(s), "loot b1", "play r04 b05 wild1")
     assert [CARD[card] for card in s.poker.discards[-4:]] == ["r04", "b05", "wild1", "k09"]
 
 
 @pytest.mark.rule("TH-LOOT-17")
 def test_a_looter_whom_the_sheriff_reaches_is_jailed_and_loses_the_loot_just_taken() -> None:
     s = in_car_b("r04 b05 wild1", b1="l10", sheriff="plat_4")
-    play(take_action(s), "loot b1", "play r04 b05 wild1")
+    run(take_action(s), "loot b1", "play r04 b05 wild1")
     assert place(s, 0) == "jail"
     assert loot(s, 0) == []
     assert s.sack >> TILE.find("l10") & 1
@@ -360,7 +345,7 @@ def test_a_looter_whom_the_sheriff_reaches_is_jailed_and_loses_the_loot_just_tak
 @pytest.mark.rule("TH-LOOT-18")
 def test_the_sheriff_walks_no_further_once_he_has_caught_the_looter() -> None:
     s = in_car_b("wild1 wild2 wild3", b1="l10", sheriff="plat_4")
-    play(take_action(s), "loot b1", "play wild1 wild2 wild3")
+    run(take_action(s), "loot b1", "play wild1 wild2 wild3")
     assert SPACE[s.sheriff] == "car_b"
     assert len(told(s, SheriffMoved)) == 1
 
@@ -370,7 +355,7 @@ def test_the_sheriff_walks_no_further_once_he_has_caught_the_looter() -> None:
 def test_in_the_tunnel_the_sheriff_stops_beside_the_looter(start: str, steps: int) -> None:
     s = in_car_b("wild1 wild2 wild3", b1="l10", sheriff=start)
     train(s, "n09 n08 n07 n06 n05")
-    play(take_action(s), "loot b1", "play wild1 wild2 wild3")
+    run(take_action(s), "loot b1", "play wild1 wild2 wild3")
     assert SPACE[s.sheriff] == "car_b"
     assert len(told(s, SheriffMoved)) == steps
     assert loot(s, 0) == ["l10"]
@@ -380,7 +365,7 @@ def test_in_the_tunnel_the_sheriff_stops_beside_the_looter(start: str, steps: in
 def test_in_the_tunnel_a_car_is_looted_under_the_eyes_of_the_sheriff() -> None:
     s = in_car_b("r04 b05 k06", b1="l10", sheriff="car_b")
     train(s, "n09 n08 n07 n06 n05")
-    play(take_action(s), "loot b1", "play r04 b05 k06")
+    run(take_action(s), "loot b1", "play r04 b05 k06")
     assert place(s, 0) == "car_b"
     assert loot(s, 0) == ["l10"]
 

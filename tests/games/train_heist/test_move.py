@@ -6,19 +6,11 @@ from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import MAIN_SPACES, MESAS, SPACE, MainSpace, Mesa
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
-from tests.games.train_heist.kit import (
-    horses_at,
-    match_of,
-    offered,
-    on_offer,
-    place,
-    play,
-    put,
-    space,
-    table,
-    train,
-)
-from tests.games.train_heist.ledger_tables import ledger_table
+from tests.games.kit import run
+from tests.games.ledger_tables import LedgerTables
+from tests.games.train_heist.kit import horses_at, match_of, offered, on_offer, place, put, space, table, train
+
+LEDGER = LedgerTables("train_heist")
 
 FAR_SOUTH = "s06 s05 s04 s03 s02"
 FAR_NORTH = "n08 n07 n06 n05 n04"
@@ -45,7 +37,7 @@ TRAIN_LINES = {
 def test_a_move_goes_to_an_adjacent_space_for_one_heist_action(start: str, answer: str, end: str) -> None:
     s = table()
     put(s, 0, start)
-    play(take_action(s), answer)
+    run(take_action(s), answer)
     assert (place(s, 0), s.actions_left) == (end, 3)
 
 
@@ -57,7 +49,7 @@ def test_without_a_heist_action_left_nobody_moves() -> None:
 
 
 @pytest.mark.rule("TH-MOVE-02")
-@pytest.mark.parametrize("row", ledger_table("9.2"), ids=lambda row: row["id"])
+@pytest.mark.parametrize("row", LEDGER.csv("9.2"), ids=lambda row: row["id"])
 def test_on_the_main_map_cowboys_walk_the_links_of_the_ledger(row: dict[str, str]) -> None:
     s = table()
     ways = row["adjacent"].split()
@@ -118,7 +110,7 @@ def test_a_cowboy_walks_through_the_whole_tunnel(way: str) -> None:
     start, *steps = way.split()
     put(s, 0, start)
     for step in steps:
-        play(take_action(s), f"move {step}")
+        run(take_action(s), f"move {step}")
     assert (place(s, 0), s.actions_left) == (steps[-1], 0)
 
 
@@ -126,7 +118,7 @@ def test_a_cowboy_walks_through_the_whole_tunnel(way: str) -> None:
 def test_a_cowboy_may_walk_along_the_rails_before_the_train() -> None:
     s = table()
     put(s, 0, "s08")
-    play(take_action(s), "move s07")
+    run(take_action(s), "move s07")
     assert (place(s, 0), s.cowboys[0].flat) == ("s07", False)
 
 
@@ -135,7 +127,7 @@ def test_whoever_stays_on_the_rails_may_be_hit() -> None:
     s = table()
     put(s, 0, "s07")
     put(s, 1, "s09")
-    play(train_step(s))
+    run(train_step(s))
     assert (place(s, 0), place(s, 1)) == ("cc", "s09")
 
 
@@ -164,7 +156,7 @@ def test_a_rider_who_moves_or_boards_leaves_his_horse_behind_for_free(answer: st
     s = table()
     put(s, 0, "wash_e", horse=0)
     horses_at(s, "wash_e")
-    play(take_action(s), answer)
+    run(take_action(s), answer)
     assert (place(s, 0), s.cowboys[0].horse) == (end, NOBODY)
     assert SPACE[s.horses[0]] == "wash_e"
     assert s.actions_left == 3
@@ -175,7 +167,7 @@ def test_a_second_rider_stays_in_the_saddle_when_the_first_walks_off() -> None:
     s = table()
     put(s, 0, "cc", horse=0)
     put(s, 1, "cc", horse=0)
-    play(take_action(s), "move draw_e")
+    run(take_action(s), "move draw_e")
     assert (place(s, 1), s.cowboys[1].horse) == ("cc", 0)
 
 
@@ -183,7 +175,7 @@ def test_a_second_rider_stays_in_the_saddle_when_the_first_walks_off() -> None:
 def test_a_cowboy_who_walks_into_the_sheriff_is_arrested_at_once() -> None:
     s = table()
     put(s, 0, "plat_3")
-    play(take_action(s), "move car_b")
+    run(take_action(s), "move car_b")
     assert place(s, 0) == "jail"
 
 
@@ -192,7 +184,7 @@ def test_in_the_tunnel_a_cowboy_may_walk_up_to_the_sheriff() -> None:
     s = table()
     train(s, "n09 n08 n07 n06 n05")
     put(s, 0, "plat_3")
-    play(take_action(s), "move car_b")
+    run(take_action(s), "move car_b")
     assert place(s, 0) == "car_b"
 
 
@@ -202,7 +194,7 @@ def test_it_is_the_section_of_the_sheriffs_space_that_must_be_in_the_tunnel() ->
     train(s, "n08 n07 n06 n05 n04")
     s.sheriff = space("car_c")
     put(s, 0, "plat_4")
-    play(take_action(s), "move car_c")
+    run(take_action(s), "move car_c")
     assert place(s, 0) == "jail"
 
 
@@ -210,9 +202,9 @@ def test_it_is_the_section_of_the_sheriffs_space_that_must_be_in_the_tunnel() ->
 def test_the_holder_of_shadow_slips_past_the_sheriff() -> None:
     s = table()
     put(s, 0, "plat_3", wanted="w12")
-    play(take_action(s), "move car_b")
+    run(take_action(s), "move car_b")
     assert place(s, 0) == "car_b"
-    play(take_action(s), "move plat_4")
+    run(take_action(s), "move plat_4")
     assert place(s, 0) == "plat_4"
 
 
@@ -229,8 +221,8 @@ def test_the_way_past_the_jail_leads_over_its_roof() -> None:
     s = table()
     put(s, 0, "plat_1")
     assert offered(s, "move") == ["roof_2"]
-    play(take_action(s), "move roof_2")
-    play(take_action(s), "move plat_2")
+    run(take_action(s), "move roof_2")
+    run(take_action(s), "move plat_2")
     assert (place(s, 0), s.actions_left) == ("plat_2", 2)
 
 
@@ -246,6 +238,6 @@ def test_a_cowboy_steps_from_roof_to_roof_above_the_sheriff() -> None:
     s = table()
     s.sheriff = space("plat_3")
     put(s, 0, "roof_3")
-    play(take_action(s), "move roof_4")
+    run(take_action(s), "move roof_4")
     assert place(s, 0) == "roof_4"
     assert "move plat_3" in on_offer(s)

@@ -27,8 +27,8 @@ from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import begin_turn, take_action
 from saddlebag.games.train_heist.view import view
 from saddlebag.ledger import rules_folder
+from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
-    ask_after,
     cars,
     hand,
     loot,
@@ -37,13 +37,11 @@ from tests.games.train_heist.kit import (
     next_events,
     on_offer,
     place,
-    play,
     put,
     space,
     stack,
     switches,
     table,
-    texts,
     tiles,
     train,
 )
@@ -111,10 +109,10 @@ def test_the_goal_is_the_score_that_wins(goal: int) -> None:
     s = table(goal=goal)
     s.meter = goal - 2
     put(s, 0, "town_a", loot="l01")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert result(s) is None
     put(s, 0, loot="l02")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert s.outcome == "goal"
 
 
@@ -140,7 +138,7 @@ def five_actions_earned(**options: Any) -> State:
     stack(s, "a1", "l04")
     stack(s, "a2", "l06")
     put(s, 0, "car_a", hand="r02 r03 b04 b05")
-    play(take_action(s), "loot_both", "play r02 r03 b04 b05", "claim w06")
+    run(take_action(s), "loot_both", "play r02 r03 b04 b05", "claim w06")
     return s
 
 
@@ -171,7 +169,7 @@ def test_a_wanted_card_can_be_declined_unless_taking_is_forced(optional: bool, a
 def test_with_partial_drop_off_a_player_returns_the_tiles_he_likes() -> None:
     s = table(partial_drop_off=True)
     put(s, 0, "town_a", loot="l01 l02 l03")
-    play(take_action(s), "drop_off", "return l02", "done")
+    run(take_action(s), "drop_off", "return l02", "done")
     assert loot(s, 0) == ["l01", "l03"]
     assert s.meter == 1
     assert s.sack & 1 << tiles("l02")[0]
@@ -181,7 +179,7 @@ def test_with_partial_drop_off_a_player_returns_the_tiles_he_likes() -> None:
 def test_without_partial_drop_off_all_tiles_are_returned_unasked() -> None:
     s = table()
     put(s, 0, "town_a", loot="l01 l02 l03")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert loot(s, 0) == []
     assert s.meter == 3
 
@@ -190,7 +188,7 @@ def test_without_partial_drop_off_all_tiles_are_returned_unasked() -> None:
 def test_a_player_who_kept_a_tile_in_a_partial_drop_off_may_not_loot() -> None:
     s = table(partial_drop_off=True)
     put(s, 0, "town_a", loot="l01 l02", hand="r02 b03 k04")
-    play(take_action(s), "drop_off", "return l02", "done")
+    run(take_action(s), "drop_off", "return l02", "done")
     stack(s, "a1", "l10")
     put(s, 0, "car_a")
     assert "loot a1" not in on_offer(s)
@@ -217,7 +215,7 @@ def test_surplus_cards_may_be_played_for_loot_if_the_table_allows_it(surplus: bo
 def test_a_flat_cowboy_keeps_his_loot_or_loses_it_to_the_sack(keeps: bool, carried: list[str], in_sack: bool) -> None:
     s = table(flat_keeps_loot=keeps)
     put(s, 0, "s07", loot="l05")
-    play(train_step(s))
+    run(train_step(s))
     assert s.cowboys[0].flat
     assert loot(s, 0) == carried
     assert bool(s.sack & 1 << tiles("l05")[0]) is in_sack
@@ -227,7 +225,7 @@ def test_a_flat_cowboy_keeps_his_loot_or_loses_it_to_the_sack(keeps: bool, carri
 def test_a_flat_cowboy_who_lost_his_loot_may_loot_again() -> None:
     s = table(flat_keeps_loot=False)
     put(s, 0, "s07", loot="l05", hand="r02 b03 k04")
-    play(train_step(s))
+    run(train_step(s))
     stack(s, "a1", "l10")
     put(s, 0, "car_a")
     assert "loot a1" in on_offer(s)
@@ -297,10 +295,10 @@ def test_a_prisoner_receives_keys_only_or_any_card(filtered: bool, gifts: list[s
 @pytest.mark.rule("TH-JAIL-17")
 def test_without_the_filter_a_prisoner_keeps_any_card_he_was_given() -> None:
     s = beside_the_jail(jailed_trade_filter=False)
-    play(take_action(s), "trade yellow", "give r02", "done", "done")
+    run(take_action(s), "trade yellow", "give r02", "done", "done")
     next_cards(s, "k04")
     begin_turn(s, 1)
-    play(take_action(s), "draw")
+    run(take_action(s), "draw")
     assert hand(s, 1) == ["r02", "k04"]
 
 
@@ -396,7 +394,7 @@ def test_a_roof_jumper_lands_in_the_saddle_or_beside_the_horse(mounted: bool, ho
     s.wanted_row = []
     s.horses[0] = space("flat_sw")
     put(s, 0, "roof_5")
-    play(take_action(s), "leap horse_1")
+    run(take_action(s), "leap horse_1")
     assert place(s, 0) == "flat_sw"
     assert s.cowboys[0].horse == horse
 
@@ -463,7 +461,7 @@ def two_stars_in_one_movement(timing: str) -> State:
     train(s, "s05 s04 s03 s02 s01")
     next_events(s, "e01 e09 e10")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     return s
 
 
@@ -496,7 +494,7 @@ def test_a_track_switched_on_the_way_counts_from_the_next_movement(timing: str) 
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e18 e09 e10")
     s.speed = 5
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "n01"
     assert COLOUR[s.switches[0]] == ("green" if timing == "after_movement" else "red")
 
@@ -510,7 +508,7 @@ def out_of_the_tunnel(timing: str, car: str) -> State:
     put(s, 0, car)
     next_events(s, "e03 e09")
     s.speed = 3
-    play(train_step(s))
+    run(train_step(s))
     return s
 
 
@@ -539,7 +537,7 @@ def test_an_engine_on_a_junction_at_the_last_event_is_safe_or_loses(rule: str, o
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e09")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "je"
     assert s.outcome == outcome
 
@@ -549,7 +547,7 @@ def test_an_engine_elsewhere_at_the_last_event_never_loses() -> None:
     s = table(engine_on_junction_at_last_event="loses")
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e09")
-    play(train_step(s))
+    run(train_step(s))
     assert s.switches_removed
     assert result(s) is None
 
@@ -579,7 +577,7 @@ def test_the_noose_closes_after_as_many_empty_towns_as_agreed(steps: int) -> Non
         assert result(s) is None
         train(s, "s05 s04 s03 s02 s01")
         s.speed = 1
-        play(train_step(s))
+        run(train_step(s))
         assert s.hangman == empty_towns
     assert s.outcome == "hangman"
 
@@ -592,7 +590,7 @@ def test_plain_stars_lie_where_the_table_puts_them(stars: tuple[str, ...], event
     s = table(plain_stars=stars)
     next_events(s, "e09 e10 e11 e12")
     s.speed = 5
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s11"
     assert len(s.events_played) == events
 
@@ -604,7 +602,7 @@ def test_a_star_on_the_west_stub_draws_a_second_card_at_the_edge() -> None:
     train(s, "xe je s11 s10 s09")
     next_events(s, "e09 e10 e11")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert len(s.events_played) == 2
 
 
@@ -676,7 +674,7 @@ def test_without_consent_rivals_cannot_refuse_a_gift() -> None:
 @pytest.mark.rule("TH-VS-16")
 def test_without_consent_a_trade_is_made_when_the_partner_is_done() -> None:
     s = gift_between_rivals(versus_trade_consent=False)
-    play(take_action(s), "trade yellow", "give r02", "done", "done")
+    run(take_action(s), "trade yellow", "give r02", "done", "done")
     assert (hand(s, 0), hand(s, 1)) == (["r03"], ["r02", "b04"])
     assert s.actions_left == 3
 

@@ -15,6 +15,7 @@ from saddlebag.games.train_heist.story import DeckReshuffled
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import begin_turn, take_action
 from saddlebag.games.train_heist.view import view
+from tests.games.kit import run, told
 from tests.games.train_heist.kit import (
     cards,
     cars,
@@ -23,11 +24,9 @@ from tests.games.train_heist.kit import (
     match_of,
     offered,
     place,
-    play,
     put,
     table,
     tile_count,
-    told,
     train,
     wander,
 )
@@ -193,7 +192,7 @@ def test_the_engine_stands_at_the_gold_star_of_town_a_facing_counter_clockwise()
 @pytest.mark.rule("TH-SETUP-13")
 def test_stars_under_the_train_at_setup_trigger_nothing() -> None:
     s = table()
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s08"
     assert (s.events_played, s.hangman) == ([], 0)
 
@@ -203,7 +202,7 @@ def test_a_star_covered_at_setup_triggers_when_the_engine_enters_it_later() -> N
     s = table()
     train(s, "s05 s04 s03 s02 s01")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s06"
     assert (len(s.events_played), s.hangman) == (1, 1)
 
@@ -424,7 +423,7 @@ def test_without_discards_the_new_deck_waits_for_the_next_discard() -> None:
     s = table()
     put(s, 0, "cc", hand="r01 r02 r03")
     short_deck(s, "", "")
-    play(take_action(s), "horse", "ride horse_1 r01", "to draw_e")
+    run(take_action(s), "horse", "ride horse_1 r01", "to draw_e")
     assert (s.poker.pile, s.poker.discards) == ([0], [])
 
 

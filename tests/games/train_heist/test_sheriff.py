@@ -8,18 +8,8 @@ from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import Arrested, SheriffMoved
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
-from tests.games.train_heist.kit import (
-    next_events,
-    on_offer,
-    place,
-    play,
-    put,
-    space,
-    stack,
-    table,
-    told,
-    train,
-)
+from tests.games.kit import run, told
+from tests.games.train_heist.kit import next_events, on_offer, place, put, space, stack, table, train
 
 LINE = ["plat_2", "car_a", "plat_3", "car_b", "plat_4", "car_c", "plat_5"]
 SHERIFF_CARDS = {"e03": -1, "e06": -2, "e09": 1, "e12": 2}
@@ -37,7 +27,7 @@ def test_the_sheriff_walks_his_line_space_by_space_and_back() -> None:
     walked = []
     for side in ["right"] * 6 + ["left"] * 6:
         put(s, 0, "cc", hand="wild1")
-        play(take_action(s), f"sheriff {side}")
+        run(take_action(s), f"sheriff {side}")
         walked.append(SPACE[s.sheriff])
     assert walked == [*LINE[1:], *LINE[-2::-1]]
 
@@ -110,14 +100,14 @@ def test_he_does_not_move_for_what_players_do_beside_looting_and_the_wild_abilit
     s = table()
     train(s, "s10 s09 s08 s07 s06")
     put(s, 0, at, hand=hand)
-    play(take_action(s), *answers)
+    run(take_action(s), *answers)
     assert SPACE[s.sheriff] == "car_b"
 
 
 @pytest.mark.rule("TH-SHER-05")
 def test_he_does_not_move_because_the_train_moves() -> None:
     s = table()
-    play(train_step(s))
+    run(train_step(s))
     assert told(s, SheriffMoved) == []
 
 
@@ -128,7 +118,7 @@ def test_looting_moves_him_once_for_each_wild(hand: str, end: str) -> None:
     s.sheriff = space("plat_2")
     stack(s, "b1", "l01")
     put(s, 0, "car_b", hand=hand)
-    play(take_action(s), "loot b1", f"play {hand}")
+    run(take_action(s), "loot b1", f"play {hand}")
     assert SPACE[s.sheriff] == end
 
 

@@ -5,7 +5,8 @@ import pytest
 from saddlebag.engine.errors import BadOption
 from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.turn import take_action
-from tests.games.train_heist.kit import hand, match_of, play, put, table, texts
+from tests.games.kit import run, texts
+from tests.games.train_heist.kit import hand, match_of, put, table
 
 
 @pytest.mark.rule("TH-SOLO-01")
@@ -61,7 +62,7 @@ def test_each_cowboy_has_a_hand_loot_bullets_and_wanted_card_of_his_own() -> Non
     match.apply("done")
     assert (s.active, s.actions_left) == (1, 4)
     put(s, 1, "town_a", loot="l02")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert (len(s.cowboys[0].loot), len(s.cowboys[1].loot)) == (1, 0)
 
 

@@ -10,19 +10,8 @@ from saddlebag.games.train_heist.story import EventDrawn, TilePlaced, TownServed
 from saddlebag.games.train_heist.towns import serve_town
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.view import view
-from tests.games.train_heist.kit import (
-    ask_after,
-    cars,
-    next_events,
-    play,
-    stack,
-    supply,
-    table,
-    texts,
-    tile_count,
-    told,
-    train,
-)
+from tests.games.kit import ask_after, run, texts, told
+from tests.games.train_heist.kit import cars, next_events, stack, supply, table, tile_count, train
 
 BEFORE = {
     "s03": "s02 s01 jw n11 n10",
@@ -62,7 +51,7 @@ def on_square(s: State, square: str) -> list[str]:
 @pytest.mark.parametrize("star", list(BEFORE))
 def test_a_star_on_which_the_engine_ends_triggers_one_event(star: str) -> None:
     s = one_step_before(star)
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == star
     assert len(told(s, EventDrawn)) == 1
 
@@ -73,7 +62,7 @@ def test_a_star_that_the_engine_passes_triggers_one_event() -> None:
     train(s, "s07 s06 s05 s04 s03")
     next_events(s, "e03 e04 e05")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s11"
     assert len(told(s, EventDrawn)) == 1
 
@@ -82,7 +71,7 @@ def test_a_star_that_the_engine_passes_triggers_one_event() -> None:
 def test_the_cars_behind_the_engine_do_not_trigger_a_star_again() -> None:
     s = one_step_before("s09", start_switches="both_green")
     for _ in range(6):
-        play(train_step(s))
+        run(train_step(s))
     assert cars(s) == ["n02", "n01", "je", "s11", "s10"]
     assert len(told(s, EventDrawn)) == 2, "s09 once, and n02"
 
@@ -93,11 +82,11 @@ def test_a_star_triggers_again_when_the_engine_comes_round() -> None:
     s.speed = 5
     played = []
     for _ in range(3):
-        play(train_step(s))
+        run(train_step(s))
         played.append(len(s.events_played))
     assert cars(s)[0] == "s08"
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert [*played, len(s.events_played)] == [1, 2, 3, 4], "s09, the edge, town A, and s09 again"
 
 
@@ -105,7 +94,7 @@ def test_a_star_triggers_again_when_the_engine_comes_round() -> None:
 def test_an_event_is_the_top_card_carried_out_and_laid_face_up() -> None:
     s = one_step_before("s09")
     next_events(s, "e15 e16")
-    play(train_step(s))
+    run(train_step(s))
     shown = view(s, None)
     assert shown.cherokee == [1]
     assert shown.events_played == ["e15"]
@@ -117,7 +106,7 @@ def test_one_movement_may_bring_several_events() -> None:
     s = one_step_before("s03")
     next_events(s, "e15 e16 e17")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert view(s, None).events_played == ["e15", "e16"]
 
 
@@ -126,7 +115,7 @@ def test_without_event_cards_a_star_draws_nothing_but_the_town_is_served() -> No
     s = one_step_before("s06")
     s.event_deck = []
     s.switches_removed = True
-    play(train_step(s))
+    run(train_step(s))
     assert told(s, EventDrawn) == []
     assert s.hangman == 1
 
@@ -138,7 +127,7 @@ def test_without_event_cards_the_edge_draws_nothing() -> None:
     s.event_deck = []
     s.switches_removed = True
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "xw"
     assert told(s, EventDrawn) == []
 
@@ -150,7 +139,7 @@ def test_without_event_cards_the_edge_draws_nothing() -> None:
 @pytest.mark.parametrize(("star", "town"), [("s06", "a"), ("n02", "b"), ("n10", "c")])
 def test_a_town_is_served_after_the_event_of_its_gold_star(star: str, town: str) -> None:
     s = one_step_before(star)
-    play(train_step(s))
+    run(train_step(s))
     order = [type(event) for event in s.heard or [] if isinstance(event, EventDrawn | TownServed)]
     assert order == [EventDrawn, TownServed]
     assert told(s, TownServed)[0].town == TOWN.find(town)
@@ -159,7 +148,7 @@ def test_a_town_is_served_after_the_event_of_its_gold_star(star: str, town: str)
 @pytest.mark.rule("TH-TOWN-01")
 def test_a_plain_star_serves_no_town() -> None:
     s = one_step_before("s09")
-    play(train_step(s))
+    run(train_step(s))
     assert told(s, TownServed) == []
 
 
@@ -171,7 +160,7 @@ def test_all_tiles_of_a_town_go_to_the_car_with_its_letter(town: str, first: str
     stack(s, first, "l01")
     stack(s, second, "l02")
     supply(s, town, "l03 l04 l05")
-    play(serve_town(s, TOWN.find(town)), "load l03", f"on {first}", "load l04", f"on {second}")
+    run(serve_town(s, TOWN.find(town)), "load l03", f"on {first}", "load l04", f"on {second}")
     assert s.towns[TOWN.find(town)] == []
     assert on_square(s, first) == ["l01", "l03"]
     assert on_square(s, second) == ["l02", "l04", "l05"]
@@ -182,7 +171,7 @@ def test_a_tile_goes_to_an_empty_square_first() -> None:
     s = table()
     load_train(s, a1="l06", a2="l07", b2="l01", c1="l08", c2="l09")
     supply(s, "b", "l02")
-    play(serve_town(s, TOWN.find("b")))
+    run(serve_town(s, TOWN.find("b")))
     assert on_square(s, "b1") == ["l02"]
 
 
@@ -191,7 +180,7 @@ def test_a_tile_goes_to_the_smaller_stack_when_no_square_is_empty() -> None:
     s = table()
     load_train(s, a1="l06", a2="l07", b1="l01 l03 l04", b2="l05 l10", c1="l08", c2="l09")
     supply(s, "b", "l02")
-    play(serve_town(s, TOWN.find("b")))
+    run(serve_town(s, TOWN.find("b")))
     assert on_square(s, "b2") == ["l05", "l10", "l02"]
 
 
@@ -232,7 +221,7 @@ def test_the_active_player_chooses_the_order_of_the_tiles() -> None:
 @pytest.mark.rule("TH-TOWN-05")
 def test_an_empty_town_moves_the_hangman_one_knot_down() -> None:
     s = one_step_before("n02")
-    play(train_step(s))
+    run(train_step(s))
     assert s.hangman == 1
 
 
@@ -241,7 +230,7 @@ def test_a_town_with_a_tile_leaves_the_hangman_where_he_is() -> None:
     s = one_step_before("n02")
     load_train(s, a1="l06", a2="l07", b1="l01", b2="l03 l05", c1="l08", c2="l09")
     supply(s, "b", "l02")
-    play(train_step(s))
+    run(train_step(s))
     assert s.hangman == 0
 
 
@@ -251,7 +240,7 @@ def test_every_square_that_is_still_empty_is_filled_from_the_sack(waiting: str) 
     s = table()
     load_train(s, a2="l07", b1="l01", b2="l03 l05", c1="l08")
     supply(s, "b", waiting)
-    play(serve_town(s, TOWN.find("b")), "on c2")
+    run(serve_town(s, TOWN.find("b")), "on c2")
     assert len(on_square(s, "a1")) == len(on_square(s, "c2")) == 1
     assert [event.from_sack for event in told(s, TilePlaced)][-2:] == [True, True]
     assert tile_count(s) == 21
@@ -287,7 +276,7 @@ def test_squares_stay_empty_when_the_sack_is_empty() -> None:
     s = table()
     load_train(s, a2="l07", b1="l01", b2="l03", c1="l08")
     s.sack = 1 << TILE.find("l21")
-    play(serve_town(s, TOWN.find("b")), "on c2")
+    run(serve_town(s, TOWN.find("b")), "on c2")
     assert on_square(s, "c2") == ["l21"]
     assert on_square(s, "a1") == []
 
@@ -296,7 +285,7 @@ def test_squares_stay_empty_when_the_sack_is_empty() -> None:
 def test_the_cars_behind_the_engine_do_not_serve_a_town_again() -> None:
     s = one_step_before("n02")
     for _ in range(6):
-        play(train_step(s))
+        run(train_step(s))
     assert cars(s)[4] == "n03"
     assert len(told(s, TownServed)) == 1
     assert s.hangman == 1
@@ -309,7 +298,7 @@ def test_a_stack_grows_as_high_as_deliveries_make_it() -> None:
         s, a1="l19", a2="l20", b1="l01 l02 l03 l04 l05 l06 l07", b2="l08 l09 l10 l11 l12 l13", c1="l21", c2="l14"
     )
     supply(s, "b", "l15")
-    play(serve_town(s, TOWN.find("b")))
+    run(serve_town(s, TOWN.find("b")))
     supply(s, "b", "l16")
-    play(serve_town(s, TOWN.find("b")), "on b1")
+    run(serve_town(s, TOWN.find("b")), "on b1")
     assert (len(on_square(s, "b1")), len(on_square(s, "b2"))) == (8, 7)

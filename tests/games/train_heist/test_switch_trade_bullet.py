@@ -9,18 +9,8 @@ from saddlebag.games.train_heist.event_cards import draw_event
 from saddlebag.games.train_heist.sheriff import arrest
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.turn import begin_turn, end_turn, take_action
-from tests.games.train_heist.kit import (
-    ask_after,
-    hand,
-    next_events,
-    on_offer,
-    play,
-    put,
-    switches,
-    table,
-    texts,
-    train,
-)
+from tests.games.kit import ask_after, run, texts
+from tests.games.train_heist.kit import hand, next_events, on_offer, put, switches, table, train
 
 
 def starting(s: State, word: str) -> list[str]:
@@ -50,15 +40,15 @@ def at_switch(place: str, **fields: Any) -> State:
 def test_a_cowboy_on_a_junction_flips_its_switch(junction: str, colours: list[str]) -> None:
     s = at_switch(junction)
     assert starting(s, "flip") == [f"flip {junction}"]
-    play(take_action(s), f"flip {junction}")
+    run(take_action(s), f"flip {junction}")
     assert shown(s) == colours
 
 
 @pytest.mark.rule("TH-FLIP-01")
 def test_a_flip_costs_one_heist_action_and_a_second_one_flips_back() -> None:
     s = at_switch("je")
-    play(take_action(s), "flip je")
-    play(take_action(s), "flip je")
+    run(take_action(s), "flip je")
+    run(take_action(s), "flip je")
     assert shown(s) == ["green", "green"]
     assert s.actions_left == 2
 
@@ -116,7 +106,7 @@ def together(green: str, yellow: str, place: str = "cc", **options: Any) -> Stat
 @pytest.mark.rule("TH-TRADE-01")
 def test_cards_are_given_and_handed_back_for_one_heist_action() -> None:
     s = together("r01 r02 r03", "b01 b02")
-    play(take_action(s), "trade yellow", "give r01", "give r03", "done", "give b02", "done")
+    run(take_action(s), "trade yellow", "give r01", "give r03", "done", "give b02", "done")
     assert hand(s, 0) == ["r02", "b02"]
     assert hand(s, 1) == ["r01", "r03", "b01"]
     assert s.actions_left == 3
@@ -125,7 +115,7 @@ def test_cards_are_given_and_handed_back_for_one_heist_action() -> None:
 @pytest.mark.rule("TH-TRADE-01")
 def test_nothing_need_be_handed_back() -> None:
     s = together("r01 r02 r03", "b01 b02")
-    play(take_action(s), "trade yellow", "give r01", "give r02", "give r03", "done", "done")
+    run(take_action(s), "trade yellow", "give r01", "give r02", "give r03", "done", "done")
     assert hand(s, 0) == []
     assert hand(s, 1) == ["r01", "r02", "r03", "b01", "b02"]
 
@@ -168,7 +158,7 @@ def test_the_partner_cannot_fill_the_givers_hand_beyond_its_limit() -> None:
 def test_the_holder_of_6_shooter_may_have_six_cards_after_a_trade() -> None:
     s = together("r01 r02", "b01 b02 b03 b04")
     put(s, 1, wanted="w01")
-    play(take_action(s), "trade yellow", "give r01", "give r02", "done", "done")
+    run(take_action(s), "trade yellow", "give r01", "give r02", "done", "done")
     assert len(hand(s, 1)) == 6
 
 
@@ -177,7 +167,7 @@ def test_two_full_hands_can_be_swapped_because_only_the_final_hands_count() -> N
     s = together("r01 r02 r03 r04 r05", "b01 b02 b03 b04 b05")
     gives = [f"give r0{number}" for number in range(1, 6)]
     hands_back = [f"give b0{number}" for number in range(1, 6)]
-    play(take_action(s), "trade yellow", *gives, "done", *hands_back, "done")
+    run(take_action(s), "trade yellow", *gives, "done", *hands_back, "done")
     assert hand(s, 0) == ["b01", "b02", "b03", "b04", "b05"]
     assert hand(s, 1) == ["r01", "r02", "r03", "r04", "r05"]
 
@@ -190,14 +180,14 @@ def test_a_trade_is_not_on_offer_when_no_card_can_change_hands() -> None:
 @pytest.mark.rule("TH-TRADE-05", "TH-TRADE-10")
 def test_a_trade_of_nothing_is_void_and_costs_no_heist_action() -> None:
     s = together("r01 r02", "b01 b02")
-    play(take_action(s), "trade yellow", "done", "done")
+    run(take_action(s), "trade yellow", "done", "done")
     assert s.actions_left == 4
 
 
 @pytest.mark.rule("TH-TRADE-06")
 def test_a_giver_of_nothing_may_receive_cards() -> None:
     s = together("", "b01 b02")
-    play(take_action(s), "trade yellow", "done", "give b01", "done")
+    run(take_action(s), "trade yellow", "done", "give b01", "done")
     assert hand(s, 0) == ["b01"]
     assert s.actions_left == 3
 
@@ -218,7 +208,7 @@ def test_prisoners_share_no_space() -> None:
 def test_a_flat_cowboy_hands_cards_back_and_stays_flat() -> None:
     s = together("r01", "b01 b02")
     put(s, 1, flat=True)
-    play(take_action(s), "trade yellow", "give r01", "done", "give b01", "done")
+    run(take_action(s), "trade yellow", "give r01", "done", "give b01", "done")
     assert hand(s, 1) == ["r01", "b02"]
     assert s.cowboys[1].flat
 
@@ -250,7 +240,7 @@ def test_no_more_cards_are_given_than_the_partner_may_hold() -> None:
 @pytest.mark.rule("TH-TRADE-10")
 def test_after_a_void_trade_the_partner_is_not_named_again_this_turn() -> None:
     s = together("r01 r02", "b01 b02")
-    play(take_action(s), "trade yellow", "done", "done")
+    run(take_action(s), "trade yellow", "done", "done")
     assert starting(s, "trade") == []
     begin_turn(s, 0)
     assert starting(s, "trade") == ["trade yellow"]
@@ -259,7 +249,7 @@ def test_after_a_void_trade_the_partner_is_not_named_again_this_turn() -> None:
 @pytest.mark.rule("TH-TRADE-10")
 def test_a_void_trade_with_one_does_not_bar_another() -> None:
     s = table(3)
-    play(take_action(s), "trade yellow", "done", "done")
+    run(take_action(s), "trade yellow", "done", "done")
     assert starting(s, "trade") == ["trade red"]
 
 
@@ -267,7 +257,7 @@ def test_a_void_trade_with_one_does_not_bar_another() -> None:
 @pytest.mark.parametrize("answers", [["refuse"], ["done", "refuse"]], ids=["by the partner", "by the giver"])
 def test_a_refused_trade_costs_nothing_and_is_not_repeated(answers: list[str]) -> None:
     s = together("r01 r02", "b01 b02", mode="versus")
-    play(take_action(s), "trade yellow", "give r01", "done", *answers)
+    run(take_action(s), "trade yellow", "give r01", "done", *answers)
     assert hand(s, 0) == ["r01", "r02"]
     assert s.actions_left == 4
     assert starting(s, "trade") == []
@@ -276,7 +266,7 @@ def test_a_refused_trade_costs_nothing_and_is_not_repeated(answers: list[str]) -
 @pytest.mark.rule("TH-TRADE-10")
 def test_after_a_real_trade_the_partner_may_be_named_again() -> None:
     s = together("r01 r02", "b01 b02")
-    play(take_action(s), "trade yellow", "give r01", "done", "done")
+    run(take_action(s), "trade yellow", "give r01", "done", "done")
     assert starting(s, "trade") == ["trade yellow"]
 
 
@@ -303,7 +293,7 @@ def with_bullets(green: int, yellow: int = 0) -> State:
 @pytest.mark.rule("TH-BULLET-01")
 def test_a_bullet_is_taken_from_the_supply_for_one_heist_action() -> None:
     s = table()
-    play(take_action(s), "take_bullet")
+    run(take_action(s), "take_bullet")
     assert (s.cowboys[0].bullets, s.bullets, s.actions_left) == (1, 2, 3)
 
 
@@ -323,7 +313,7 @@ def test_without_a_heist_action_left_no_bullet_is_taken() -> None:
 def test_one_player_may_take_all_three_bullets_and_there_is_no_fourth() -> None:
     s = table()
     for _ in range(3):
-        play(take_action(s), "take_bullet")
+        run(take_action(s), "take_bullet")
     assert s.cowboys[0].bullets == 3
     assert s.actions_left == 1
     assert "take_bullet" not in on_offer(s)
@@ -332,7 +322,7 @@ def test_one_player_may_take_all_three_bullets_and_there_is_no_fourth() -> None:
 @pytest.mark.rule("TH-BULLET-03")
 def test_a_bullet_of_an_earlier_turn_goes_back_for_one_more_heist_action() -> None:
     s = with_bullets(1)
-    play(take_action(s), "use_bullet")
+    run(take_action(s), "use_bullet")
     assert (s.cowboys[0].bullets, s.bullets, s.actions_left) == (0, 3, 5)
 
 
@@ -346,7 +336,7 @@ def test_a_bullet_can_be_used_when_no_heist_action_is_left() -> None:
 @pytest.mark.rule("TH-BULLET-03", "TH-BULLET-04")
 def test_a_bullet_is_used_on_a_later_turn_than_it_was_taken() -> None:
     s = table()
-    play(take_action(s), "take_bullet")
+    run(take_action(s), "take_bullet")
     assert "use_bullet" not in on_offer(s)
     end_turn(s)
     assert "use_bullet" not in on_offer(s)
@@ -357,8 +347,8 @@ def test_a_bullet_is_used_on_a_later_turn_than_it_was_taken() -> None:
 @pytest.mark.rule("TH-BULLET-04")
 def test_beside_a_bullet_taken_this_turn_an_older_one_can_be_used() -> None:
     s = with_bullets(1)
-    play(take_action(s), "take_bullet")
-    play(take_action(s), "use_bullet")
+    run(take_action(s), "take_bullet")
+    run(take_action(s), "use_bullet")
     assert s.cowboys[0].bullets == 1
     assert "use_bullet" not in on_offer(s)
 
@@ -367,14 +357,14 @@ def test_beside_a_bullet_taken_this_turn_an_older_one_can_be_used() -> None:
 def test_several_bullets_are_used_in_one_turn() -> None:
     s = with_bullets(3)
     for _ in range(3):
-        play(take_action(s), "use_bullet")
+        run(take_action(s), "use_bullet")
     assert s.actions_left == 7
 
 
 @pytest.mark.rule("TH-BULLET-06")
 def test_a_used_bullet_is_not_taken_again_in_the_same_turn() -> None:
     s = with_bullets(1, 2)
-    play(take_action(s), "use_bullet")
+    run(take_action(s), "use_bullet")
     assert "take_bullet" not in on_offer(s)
     end_turn(s)
     assert s.active == 1
@@ -384,16 +374,16 @@ def test_a_used_bullet_is_not_taken_again_in_the_same_turn() -> None:
 @pytest.mark.rule("TH-BULLET-06")
 def test_beside_a_used_bullet_the_others_of_the_supply_can_be_taken() -> None:
     s = with_bullets(1, 1)
-    play(take_action(s), "use_bullet")
-    play(take_action(s), "take_bullet")
+    run(take_action(s), "use_bullet")
+    run(take_action(s), "take_bullet")
     assert "take_bullet" not in on_offer(s)
 
 
 @pytest.mark.rule("TH-BULLET-06")
 def test_a_bullet_returned_by_an_arrest_is_free_at_once() -> None:
     s = with_bullets(1, 2)
-    play(take_action(s), "use_bullet")
+    run(take_action(s), "use_bullet")
     arrest(s, 1)
-    play(take_action(s), "take_bullet")
-    play(take_action(s), "take_bullet")
+    run(take_action(s), "take_bullet")
+    run(take_action(s), "take_bullet")
     assert "take_bullet" not in on_offer(s)

@@ -14,7 +14,8 @@ from saddlebag.games.train_heist.story import (
     TownServed,
 )
 from saddlebag.games.train_heist.train import advance, train_step
-from tests.games.train_heist.kit import cars, next_events, place, play, put, space, switches, table, told, train
+from tests.games.kit import run, told
+from tests.games.train_heist.kit import cars, next_events, place, put, space, switches, table, train
 
 
 @pytest.mark.rule("TH-TRAIN-01")
@@ -33,7 +34,7 @@ def test_the_train_moves_as_many_spaces_as_the_speed_meter_shows(speed: int, eng
     s = table()
     train(s, "n02 n01 je s11 s10")
     s.speed = speed
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == engine
 
 
@@ -49,7 +50,7 @@ def test_the_train_goes_forward_whichever_way_it_faces(before: str, after: str) 
     s = table()
     train(s, before)
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == after.split()
 
 
@@ -59,7 +60,7 @@ def test_every_car_enters_the_space_that_the_car_before_it_left() -> None:
     train(s, "xw xe je s11 s10")
     before = cars(s)
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s) == ["jw", *before[:4]]
 
 
@@ -80,7 +81,7 @@ def test_a_hit_happens_in_the_step_in_which_the_engine_enters_the_space() -> Non
     s = table()
     train(s, "s09 s08 s07 s06 s05")
     put(s, 1, "s10")
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s11"
     assert [type(event) for event in s.heard or []][1:4] == [EngineEntered, KnockedFlat, EngineEntered]
 
@@ -90,7 +91,7 @@ def test_stars_wait_until_all_steps_are_made() -> None:
     s = table()
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e03 e04")
-    play(train_step(s))
+    run(train_step(s))
     order = [type(event) for event in s.heard or [] if isinstance(event, EngineEntered | EventDrawn)]
     assert order == [EngineEntered, EngineEntered, EventDrawn]
 
@@ -101,7 +102,7 @@ def test_within_one_step_the_edge_crossing_comes_before_the_star() -> None:
     train(s, "xe je s11 s10 s09")
     next_events(s, "e03 e04 e05")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     order = [type(event) for event in s.heard or [] if isinstance(event, EdgeCrossed | EventDrawn)]
     assert order == [EdgeCrossed, EventDrawn, EventDrawn]
 
@@ -113,7 +114,7 @@ def test_whoever_comes_into_the_light_beside_the_sheriff_is_arrested_before_any_
     s.sheriff = space("car_a")
     put(s, 0, "car_a")
     next_events(s, "e09 e03")  # he would walk away to the right
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[2] == "n08"
     assert place(s, 0) == "jail"
     assert len(told(s, EventDrawn)) == 1
@@ -126,7 +127,7 @@ def test_whoever_is_still_in_the_dark_after_the_last_step_stays_free() -> None:
     s.sheriff = space("car_a")
     put(s, 0, "car_a")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[2] == "n07"
     assert told(s, Arrested) == []
 
@@ -144,7 +145,7 @@ def test_what_the_engine_met_first_is_completed_first(before: str, order: list[t
     train(s, before)
     next_events(s, "e03 e04 e05")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert [type(event) for event in s.heard or [] if isinstance(event, EventDrawn | TownServed)] == order
 
 
@@ -154,9 +155,9 @@ def test_a_change_of_speed_counts_from_the_next_movement_on(event_timing: str) -
     s = table(start_switches="both_green", event_timing=event_timing)
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e01 e03")
-    play(train_step(s))
+    run(train_step(s))
     assert (cars(s)[0], s.speed) == ("s10", 3)
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "n01"
 
 
@@ -168,6 +169,6 @@ def test_a_switch_flipped_by_an_event_does_not_redirect_the_movement(event_timin
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e18 e03")
     s.speed = 5
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "n01"
     assert sum(s.switches) == 1

@@ -7,20 +7,8 @@ from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import Arrested
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
-from tests.games.train_heist.kit import (
-    cars,
-    loot,
-    next_events,
-    on_offer,
-    place,
-    play,
-    put,
-    space,
-    stack,
-    table,
-    told,
-    train,
-)
+from tests.games.kit import run, told
+from tests.games.train_heist.kit import cars, loot, next_events, on_offer, place, put, space, stack, table, train
 
 NORTH = [f"n{number:02}" for number in range(1, 12)]
 IN_TUNNEL = {"n04": False, "n05": True, "n06": True, "n07": True, "n08": False}
@@ -42,7 +30,7 @@ def test_inside_and_platform_are_in_the_tunnel_with_their_car(rail: str, in_tunn
     s = car_3_on(rail)
     s.sheriff = space(end)
     put(s, 0, start)
-    play(take_action(s), f"move {end}")
+    run(take_action(s), f"move {end}")
     assert place(s, 0) == (end if in_tunnel else "jail")
 
 
@@ -61,7 +49,7 @@ def test_whoever_is_on_a_roof_that_goes_into_the_tunnel_lands_flat_in_the_canyon
     train(s, "n05 n04 n03 n02 n01")
     put(s, 0, "roof_3")
     put(s, 1, "roof_4")
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[2:4] == ["n05", "n04"]
     assert (place(s, 0), s.cowboys[0].flat) == ("cc", True)
     assert (place(s, 1), s.cowboys[1].flat) == ("roof_4", False)
@@ -72,7 +60,7 @@ def test_a_roof_that_comes_out_of_the_tunnel_throws_nobody_off() -> None:
     s = car_3_on("n07")
     put(s, 0, "roof_3")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 0) == "roof_3"
 
 
@@ -82,7 +70,7 @@ def test_a_roof_that_runs_through_the_whole_tunnel_in_one_movement_throws_its_ri
     train(s, "n05 n04 n03 n02 n01")
     put(s, 0, "roof_2")
     s.speed = 4
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[1] == "n08"
     assert (place(s, 0), s.cowboys[0].flat) == ("cc", True)
 
@@ -104,7 +92,7 @@ def test_a_cowboy_may_loot_beside_the_sheriff_in_the_tunnel() -> None:
     s.sheriff = space("car_a")
     stack(s, "a1", "l01")
     put(s, 0, "car_a", hand="r01 r02 wild1")
-    play(take_action(s), "loot a1", "play r01 r02 wild1")
+    run(take_action(s), "loot a1", "play r01 r02 wild1")
     assert (place(s, 0), loot(s, 0)) == ("car_a", ["l01"])
 
 
@@ -113,7 +101,7 @@ def test_the_sheriff_walks_in_the_tunnel_as_anywhere() -> None:
     s = car_3_on("n06")
     s.sheriff = space("car_a")
     put(s, 0, "cc", hand="wild1")
-    play(take_action(s), "sheriff right")
+    run(take_action(s), "sheriff right")
     assert s.sheriff == space("plat_3")
     next_events(s, "e06 e03")
     draw_event(s)
@@ -128,7 +116,7 @@ def test_staying_with_the_sheriff_until_the_section_is_outside_means_jail(speed:
     put(s, 0, "car_a")
     next_events(s, "e09 e10")
     s.speed = speed
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 0) == end
 
 
@@ -143,7 +131,7 @@ def test_immunity_is_that_of_the_cowboys_own_section(positions: str, arrested: b
     train(s, positions)
     s.sheriff = space("car_a")
     put(s, 0, "plat_2")
-    play(take_action(s), "move car_a")
+    run(take_action(s), "move car_a")
     assert bool(told(s, Arrested)) is arrested
 
 

@@ -9,8 +9,8 @@ from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import ActionsEnded, Discarded, Drew, TrainMoves, TurnBegan
 from saddlebag.games.train_heist.turn import begin_turn, discard_and_draw, take_action
+from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
-    ask_after,
     cars,
     hand,
     match_of,
@@ -19,10 +19,8 @@ from tests.games.train_heist.kit import (
     offered,
     on_offer,
     place,
-    play,
     put,
     table,
-    texts,
     train,
     wander,
 )
@@ -141,7 +139,7 @@ def test_the_train_moves_as_far_as_the_speed_meter_says(speed: int, engine: str)
 def test_a_player_may_discard_none_of_his_cards() -> None:
     s = table()
     put(s, 0, hand="r01 b05 k09 r07 k02")
-    play(discard_and_draw(s), "done")
+    run(discard_and_draw(s), "done")
     assert hand(s, 0) == ["r01", "r07", "b05", "k02", "k09"]
 
 
@@ -150,7 +148,7 @@ def test_a_player_may_discard_some_of_his_cards() -> None:
     s = table()
     put(s, 0, hand="r01 b05 k09 r07 k02")
     next_cards(s, "r10 b10")
-    play(discard_and_draw(s), "discard r01", "discard k09", "done")
+    run(discard_and_draw(s), "discard r01", "discard k09", "done")
     assert hand(s, 0) == ["r07", "r10", "b05", "b10", "k02"]
 
 
@@ -159,7 +157,7 @@ def test_a_player_may_discard_all_of_his_cards() -> None:
     s = table()
     put(s, 0, hand="r01 b05 k09")
     next_cards(s, "r10 b10 k10 r02 b02")
-    play(discard_and_draw(s), "discard r01", "discard b05", "discard k09")
+    run(discard_and_draw(s), "discard r01", "discard b05", "discard k09")
     assert hand(s, 0) == ["r02", "r10", "b02", "b10", "k10"]
 
 
@@ -168,7 +166,7 @@ def test_a_player_may_discard_all_of_his_cards() -> None:
 def test_a_player_draws_until_he_holds_five(held: str) -> None:
     s = table()
     put(s, 0, hand=held)
-    play(discard_and_draw(s), *["done"] * bool(held))
+    run(discard_and_draw(s), *["done"] * bool(held))
     assert len(hand(s, 0)) == 5
 
 
@@ -176,7 +174,7 @@ def test_a_player_draws_until_he_holds_five(held: str) -> None:
 def test_the_holder_of_6_shooter_draws_until_he_holds_six() -> None:
     s = table()
     put(s, 0, wanted="w01", hand="r01 r02 r03 r04 r05")
-    play(discard_and_draw(s), "done")
+    run(discard_and_draw(s), "done")
     assert len(hand(s, 0)) == 6
 
 
@@ -184,7 +182,7 @@ def test_the_holder_of_6_shooter_draws_until_he_holds_six() -> None:
 def test_6_shooter_draws_a_sixth_card_only_while_it_is_active() -> None:
     s = table()
     put(s, 0, wanted="w01", hand="r01 r02 r03 r04 r05", ability_works=False)
-    play(discard_and_draw(s), "done")
+    run(discard_and_draw(s), "done")
     assert len(hand(s, 0)) == 5
 
 
@@ -192,7 +190,7 @@ def test_6_shooter_draws_a_sixth_card_only_while_it_is_active() -> None:
 def test_a_player_with_a_full_hand_draws_nothing() -> None:
     s = table()
     put(s, 0, hand="r01 r02 r03 r04 r05")
-    play(discard_and_draw(s), "done")
+    run(discard_and_draw(s), "done")
     assert hand(s, 0) == ["r01", "r02", "r03", "r04", "r05"]
 
 

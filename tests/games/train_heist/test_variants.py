@@ -10,7 +10,8 @@ from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
 from saddlebag.games.train_heist.view import view
-from tests.games.train_heist.kit import ended, next_events, play, put, table, train
+from tests.games.kit import run
+from tests.games.train_heist.kit import ended, next_events, put, table, train
 
 SPEED_UPS = {"e01", "e02"}
 
@@ -19,7 +20,7 @@ def drop_off_with_meter_at(s: State, meter: int) -> None:
     """One more tile comes to a town."""
     s.meter = meter
     put(s, 0, "town_a", loot="l01")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
 
 
 # --- score challenge ------------------------------------------------------------------------------------------
@@ -43,7 +44,7 @@ def test_the_meter_is_the_result_when_the_noose_closes() -> None:
     train(s, "n01 je s11 s10 s09")
     next_events(s, "e09 e10")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert ended(s).cause == "hangman"
     assert ended(s).scores == [23, 23]
     assert ended(s).winners == []
@@ -56,7 +57,7 @@ def test_the_meter_is_the_result_at_the_junction_after_the_last_event() -> None:
     s.switches_removed = True
     next_events(s, "")
     train(s, "s11 s10 s09 s08 s07")
-    play(train_step(s))
+    run(train_step(s))
     assert ended(s).cause == "junction"
     assert ended(s).scores == [12, 12]
 

@@ -11,8 +11,8 @@ from saddlebag.games.train_heist.story import HIDDEN, CountersScored, EventDrawn
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import take_action
 from saddlebag.games.train_heist.view import view
+from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
-    ask_after,
     cars,
     ended,
     hand,
@@ -21,15 +21,12 @@ from tests.games.train_heist.kit import (
     next_events,
     on_offer,
     place,
-    play,
     put,
     stack,
     supply,
     switches,
     table,
-    texts,
     tiles,
-    told,
     train,
 )
 
@@ -60,14 +57,14 @@ def before_town_a(s: State) -> None:
 
 def train_comes_to_town_a(s: State) -> None:
     before_town_a(s)
-    play(train_step(s))
+    run(train_step(s))
 
 
 def train_comes_to_a_fatal_junction(s: State) -> None:
     next_events(s, "")
     s.switches_removed = True
     train(s, "s11 s10 s09 s08 s07")
-    play(train_step(s))
+    run(train_step(s))
 
 
 # --- the table ------------------------------------------------------------------------------------------------
@@ -104,7 +101,7 @@ def test_every_player_has_ten_counters_of_his_own() -> None:
     waiting(s, "b", 2, 4)
     put(s, 0, "town_a", loot="l01 l02", counters=6)
     put(s, 1, counters=6)
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert s.waiting[TOWN.find("a")] == [2, 0]
 
 
@@ -113,7 +110,7 @@ def test_a_player_without_counters_left_places_none() -> None:
     s = rivals()
     waiting(s, "b", 3, 0)
     put(s, 0, "town_a", loot="l01 l02", counters=6)
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert s.waiting[TOWN.find("a")] == [1, 0]
 
 
@@ -122,7 +119,7 @@ def test_a_player_without_counters_left_still_supplies_the_town() -> None:
     s = rivals()
     waiting(s, "b", 4, 0)
     put(s, 0, "town_a", loot="l01 l02", counters=6)
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert len(s.towns[TOWN.find("a")]) == 2
     assert not set(s.towns[TOWN.find("a")]) & set(tiles("l01 l02"))
 
@@ -179,7 +176,7 @@ def test_everybody_but_the_first_player_starts_with_a_bullet(
 @pytest.mark.rule("TH-VS-06")
 def test_a_player_with_a_bullet_may_take_no_other() -> None:
     s = rivals()
-    play(take_action(s), "take_bullet")
+    run(take_action(s), "take_bullet")
     assert s.bullets == 1
     assert "take_bullet" not in on_offer(s)
 
@@ -189,7 +186,7 @@ def test_a_player_who_used_his_bullet_may_take_another() -> None:
     s = rivals()
     put(s, 0, bullets=1)
     s.bullets = 1
-    play(take_action(s), "use_bullet")
+    run(take_action(s), "use_bullet")
     assert "take_bullet" in on_offer(s)
 
 
@@ -200,7 +197,7 @@ def test_a_player_who_used_his_bullet_may_take_another() -> None:
 def test_a_drop_off_puts_a_counter_a_tile_beside_the_town_and_new_tiles_too() -> None:
     s = rivals()
     put(s, 0, "town_b", loot="l01 l02 l03")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert s.waiting == [[0, 0], [3, 0], [0, 0]]
     assert len(s.towns[TOWN.find("b")]) == 3
 
@@ -210,7 +207,7 @@ def test_counters_of_several_drop_offs_add_up() -> None:
     s = rivals(first_player=1)
     waiting(s, "b", 1, 2)
     put(s, 1, "town_b", loot="l01")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert s.waiting[TOWN.find("b")] == [1, 3]
 
 
@@ -271,7 +268,7 @@ def test_counters_at_a_town_stay_when_their_owner_is_put_flat() -> None:
     s = rivals()
     waiting(s, "a", 2, 0)
     put(s, 0, "s07")
-    play(train_step(s))
+    run(train_step(s))
     assert s.cowboys[0].flat
     assert s.waiting[TOWN.find("a")] == [2, 0]
 
@@ -300,7 +297,7 @@ def test_two_keyholes_or_wilds_open_the_cell(keys: str) -> None:
     s = rivals()
     s.wanted_row = []
     put(s, 0, "jail", hand=keys)
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert place(s, 0) == "plat_1"
     assert not set(keys.split()) & set(hand(s, 0))
 
@@ -442,7 +439,7 @@ def test_towns_passed_before_the_fatal_junction_are_served_and_scored() -> None:
     waiting(s, "c", 2, 0)
     fill_the_train(s)
     supply(s, "c", "l01")
-    play(train_step(s))
+    run(train_step(s))
     assert ended(s).cause == "junction"
     assert ended(s).scores == [2, 0]
     assert s.towns[TOWN.find("c")] == []
@@ -469,7 +466,7 @@ def trade_seen_by(s: State, seat: int | None) -> TradeView:
 @pytest.mark.rule("TH-VS-16")
 def test_a_rival_may_refuse_even_a_plain_gift() -> None:
     s = trading_rivals()
-    play(take_action(s), "trade yellow", "give r02", "done", "refuse")
+    run(take_action(s), "trade yellow", "give r02", "done", "refuse")
     assert (hand(s, 0), hand(s, 1)) == (["r02", "r03"], ["b04", "b05"])
     assert s.actions_left == 4
 
@@ -477,7 +474,7 @@ def test_a_rival_may_refuse_even_a_plain_gift() -> None:
 @pytest.mark.rule("TH-VS-16")
 def test_the_active_player_may_refuse_what_he_would_get_back() -> None:
     s = trading_rivals()
-    play(take_action(s), "trade yellow", "give r02", "done", "give b04", "done", "refuse")
+    run(take_action(s), "trade yellow", "give r02", "done", "give b04", "done", "refuse")
     assert (hand(s, 0), hand(s, 1)) == (["r02", "r03"], ["b04", "b05"])
     assert s.actions_left == 4
 
@@ -485,7 +482,7 @@ def test_the_active_player_may_refuse_what_he_would_get_back() -> None:
 @pytest.mark.rule("TH-VS-16", "TH-VS-21")
 def test_rivals_who_agree_exchange_their_cards() -> None:
     s = trading_rivals()
-    play(take_action(s), "trade yellow", "give r02", "done", "give b04", "done", "agree")
+    run(take_action(s), "trade yellow", "give r02", "done", "give b04", "done", "agree")
     assert (hand(s, 0), hand(s, 1)) == (["r03", "b04"], ["r02", "b05"])
     assert s.actions_left == 3
 
@@ -493,7 +490,7 @@ def test_rivals_who_agree_exchange_their_cards() -> None:
 @pytest.mark.rule("TH-VS-21")
 def test_the_partner_may_hand_back_nothing() -> None:
     s = trading_rivals()
-    play(take_action(s), "trade yellow", "give r02", "done", "done", "agree")
+    run(take_action(s), "trade yellow", "give r02", "done", "done", "agree")
     assert (hand(s, 0), hand(s, 1)) == (["r03"], ["r02", "b04", "b05"])
 
 
@@ -547,7 +544,7 @@ def test_nobody_else_sees_what_is_offered_in_a_trade(onlooker: int | None) -> No
 @pytest.mark.parametrize("onlooker", [2, None])
 def test_nobody_else_sees_the_cards_that_change_hands(onlooker: int | None) -> None:
     s = trading_rivals()
-    play(take_action(s), "trade yellow", "give r02", "done", "give b04", "done", "agree")
+    run(take_action(s), "trade yellow", "give r02", "done", "give b04", "done", "agree")
     assert [cowboy.hand for cowboy in view(s, onlooker).cowboys[:2]] == [[], []]
     (trade,) = told(s, Traded)
     assert trade.seen_by(onlooker).given == [HIDDEN]
@@ -557,6 +554,6 @@ def test_nobody_else_sees_the_cards_that_change_hands(onlooker: int | None) -> N
 @pytest.mark.rule("TH-VS-21")
 def test_both_sides_of_a_trade_know_the_cards_that_changed_hands() -> None:
     s = trading_rivals()
-    play(take_action(s), "trade yellow", "give r02", "done", "give b04", "done", "agree")
+    run(take_action(s), "trade yellow", "give r02", "done", "give b04", "done", "agree")
     assert view(s, 0).cowboys[1].hand == ["r02"]
     assert view(s, 1).cowboys[0].hand == ["b04"]

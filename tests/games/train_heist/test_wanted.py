@@ -14,8 +14,8 @@ from saddlebag.games.train_heist.towns import serve_town
 from saddlebag.games.train_heist.train import train_step
 from saddlebag.games.train_heist.turn import discard_and_draw, end_turn, take_action, turn
 from saddlebag.games.train_heist.view import view
+from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
-    ask_after,
     cars,
     hand,
     loot,
@@ -23,14 +23,11 @@ from tests.games.train_heist.kit import (
     next_events,
     on_offer,
     place,
-    play,
     put,
     space,
     stack,
     switches,
     table,
-    texts,
-    told,
     train,
 )
 
@@ -73,7 +70,7 @@ ROB = ("loot a1", "play r01 r02 r03")
 @pytest.mark.rule("TH-WANT-01")
 def test_whoever_fulfils_a_displayed_mission_may_take_the_card_and_has_its_ability() -> None:
     s = six_shooter_in_reach(wanted_ability_start="immediate")
-    play(take_action(s), *ROB, "claim w01")
+    run(take_action(s), *ROB, "claim w01")
     assert (held(s, 0), in_row(s)) == ("w01", [])
     assert s.hand_limit(0) == 6
 
@@ -82,7 +79,7 @@ def test_whoever_fulfils_a_displayed_mission_may_take_the_card_and_has_its_abili
 def test_a_mission_that_is_not_displayed_earns_nothing() -> None:
     s = six_shooter_in_reach()
     display(s, "w02 w03")
-    play(take_action(s), *ROB)
+    run(take_action(s), *ROB)
     assert held(s, 0) is None
 
 
@@ -90,7 +87,7 @@ def test_a_mission_that_is_not_displayed_earns_nothing() -> None:
 def test_a_player_with_a_wanted_card_is_offered_no_other() -> None:
     s = six_shooter_in_reach()
     put(s, 0, wanted="w06")
-    play(take_action(s), *ROB)
+    run(take_action(s), *ROB)
     assert (held(s, 0), in_row(s)) == ("w06", ["w01"])
 
 
@@ -98,7 +95,7 @@ def test_a_player_with_a_wanted_card_is_offered_no_other() -> None:
 def test_with_an_empty_row_nobody_is_asked() -> None:
     s = six_shooter_in_reach()
     display(s, "")
-    play(take_action(s), *ROB)
+    run(take_action(s), *ROB)
     assert s.fulfilled == []
 
 
@@ -142,7 +139,7 @@ def test_the_fifth_action_of_the_kid_comes_this_turn_only_by_that_option(start: 
     stack(s, "b2", "l17")
     s.sheriff = space("plat_5")
     put(s, 0, "car_b", hand="r04 b05 k06")
-    play(take_action(s), "loot_both", "play r04 b05 k06", "claim w06")
+    run(take_action(s), "loot_both", "play r04 b05 k06", "claim w06")
     assert s.actions_left == left
 
 
@@ -169,9 +166,9 @@ def test_a_title_stands_before_the_name_but_the_kid_after_it(card: str, name: st
 @pytest.mark.rule("TH-WANT-08")
 def test_a_declined_mission_must_be_fulfilled_anew() -> None:
     s = six_shooter_in_reach()
-    play(take_action(s), *ROB, "decline")
+    run(take_action(s), *ROB, "decline")
     assert (held(s, 0), in_row(s)) == (None, ["w01"])
-    play(take_action(s), "move plat_3")
+    run(take_action(s), "move plat_3")
     put(s, 0, "car_b", loot="", hand="r04 r05 r06")
     stack(s, "b1", "l01")
     s.sheriff = space("plat_5")
@@ -191,7 +188,7 @@ def test_of_several_missions_fulfilled_at_once_the_player_picks_one() -> None:
     stack(s, "a2", "l17")
     both = ("loot_both", "play r01 r02 r03")
     assert offered_after(s.copy(), *both) == ["claim w01", "claim w06", "decline"]
-    play(take_action(s), *both, "claim w06")
+    run(take_action(s), *both, "claim w06")
     assert (held(s, 0), in_row(s)) == ("w06", ["w01", "w02"])
 
 
@@ -215,7 +212,7 @@ def test_the_active_player_has_first_claim_then_clockwise() -> None:
 @pytest.mark.rule("TH-WANT-10")
 def test_a_card_that_was_taken_is_not_offered_to_the_next() -> None:
     s = three_on_the_track()
-    play(turn(s), "decline", "claim w05")
+    run(turn(s), "decline", "claim w05")
     assert [held(s, seat) for seat in range(3)] == [None, None, "w05"]
 
 
@@ -225,7 +222,7 @@ def test_a_player_arrested_by_the_action_that_fulfils_a_mission_still_may_take_t
     display(s, "w02")
     stack(s, "c1", "l12")
     put(s, 0, "car_c", hand="wild1 wild2 wild3")
-    play(take_action(s), "loot c1", "play wild1 wild2 wild3", "claim w02")
+    run(take_action(s), "loot c1", "play wild1 wild2 wild3", "claim w02")
     assert (place(s, 0), held(s, 0)) == ("jail", "w02")
 
 
@@ -278,7 +275,7 @@ def test_tombstone_holds_back_the_hangman_also_when_jailed_or_flat(at: str, flat
 def test_iron_horse_cannot_brake_when_jailed_or_flat(at: str, flat: bool) -> None:
     s = table()
     put(s, 0, at, flat=flat, wanted="w11")
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s08"
 
 
@@ -303,7 +300,7 @@ def test_six_shooter_is_not_for_wilds_or_other_suits(tile: str, cards: str) -> N
     stack(s, "a1", tile)
     put(s, 0, hand=cards)
     s.sheriff = space("plat_5")
-    play(take_action(s), "loot a1", f"play {cards}")
+    run(take_action(s), "loot a1", f"play {cards}")
     assert held(s, 0) is None
 
 
@@ -315,7 +312,7 @@ def test_wild_is_for_three_wilds_in_one_loot_action(cards: str, claims: bool) ->
     stack(s, "c1", "l12")
     s.sheriff = space("plat_2")
     put(s, 0, "car_c", hand=cards)
-    play(take_action(s), "loot c1", f"play {cards}", *["claim w02"] * claims)
+    run(take_action(s), "loot c1", f"play {cards}", *["claim w02"] * claims)
     assert held(s, 0) == ("w02" if claims else None)
 
 
@@ -349,15 +346,15 @@ def test_cherokee_is_for_a_token_that_comes_beside_a_rider_on_his_own_turn() -> 
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e15 e03")
     s.step = TRAIN
-    play(turn(s), "claim w03")
+    run(turn(s), "claim w03")
     assert [held(s, seat) for seat in (0, 1)] == ["w03", None], "it is not the turn of Yellow"
 
 
 def test_cherokee_is_not_for_walkers_nor_for_a_cactus_without_token() -> None:
     s = cherokee_in_reach("jw")
-    play(take_action(s), "move xw")
+    run(take_action(s), "move xw")
     s = cherokee_in_reach("town_b")
-    play(take_action(s), "mount horse_1")
+    run(take_action(s), "mount horse_1")
     assert held(s, 0) is None
 
 
@@ -374,7 +371,7 @@ def test_crazy_is_not_for_a_jump_from_a_platform() -> None:
     display(s, "w04")
     s.horses[0] = space("wash_w")
     put(s, 0, "plat_2")
-    play(take_action(s), "jump wash_w")
+    run(take_action(s), "jump wash_w")
     assert held(s, 0) is None
 
 
@@ -413,7 +410,7 @@ def test_the_kid_is_for_two_tiles_in_one_action_without_a_wild(action: str, card
     stack(s, "b2", "l05" if "wild1" in cards else "l17")
     s.sheriff = space("plat_5")
     put(s, 0, "car_b", hand=cards)
-    play(take_action(s), action, f"play {cards}", *["claim w06"] * claims)
+    run(take_action(s), action, f"play {cards}", *["claim w06"] * claims)
     assert held(s, 0) == ("w06" if claims else None)
 
 
@@ -431,20 +428,20 @@ def between_town_and_train(at: str, carried: str) -> State:
 def test_two_timing_is_for_a_drop_off_and_then_looting_in_the_same_turn() -> None:
     s = between_town_and_train("town_a", "l05")
     for action in ("drop_off", "board plat_3", "move car_a"):
-        play(take_action(s), action)
+        run(take_action(s), action)
     assert offered_after(s, *ROB) == ["claim w07", "decline"]
 
 
 def test_two_timing_is_not_for_looting_first_nor_for_two_turns() -> None:
     s = between_town_and_train("car_a", "")
-    play(take_action(s), *ROB)
+    run(take_action(s), *ROB)
     for action in ("move plat_3", "jump town_a", "drop_off"):
-        play(take_action(s), action)
+        run(take_action(s), action)
     end_turn(s)
     end_turn(s)
     put(s, 0, "car_a", hand="r01 r02 r03")
     stack(s, "a1", "l01")
-    play(take_action(s), *ROB)
+    run(take_action(s), *ROB)
     assert held(s, 0) is None
 
 
@@ -460,7 +457,7 @@ def test_quick_draw_is_for_three_or_four_of_a_kind(kind: str, cards: str, claims
     s = table()
     display(s, "w08")
     put(s, 0, hand=cards)
-    play(take_action(s), kind, f"play {cards}", *["claim w08"] * claims)
+    run(take_action(s), kind, f"play {cards}", *["claim w08"] * claims)
     assert held(s, 0) == ("w08" if claims else None)
 
 
@@ -489,7 +486,7 @@ def test_switchback_is_for_a_flip_right_before_the_engine(positions: str, je: st
     train(s, positions)
     switches(s, je=je, jw="green")
     put(s, 0, "je")
-    play(take_action(s), "flip je", *["claim w10"] * claims)
+    run(take_action(s), "flip je", *["claim w10"] * claims)
     assert held(s, 0) == ("w10" if claims else None)
 
 
@@ -498,7 +495,7 @@ def test_switchback_is_not_for_a_flip_by_a_straight() -> None:
     display(s, "w10")
     train(s, "s11 s10 s09 s08 s07")
     put(s, 0, "je", hand="r02 b03 k04 r05")
-    play(take_action(s), "straight", "play r02 r05 b03 k04", "flip je")
+    run(take_action(s), "straight", "play r02 r05 b03 k04", "flip je")
     assert held(s, 0) is None
 
 
@@ -507,7 +504,7 @@ def test_iron_horse_is_for_boarding_the_engine_and_staying_until_the_actions_end
     s = table()
     display(s, "w11")
     put(s, 0, "wash_e")
-    play(take_action(s), "board plat_1")
+    run(take_action(s), "board plat_1")
     assert offered_after(s, "end") == ["claim w11", "decline"]
 
 
@@ -525,7 +522,7 @@ def test_iron_horse_is_not_for_less(at: str, actions: list[str]) -> None:
     display(s, "w11")
     put(s, 0, at)
     for action in [*actions, "end"]:
-        play(take_action(s), action)
+        run(take_action(s), action)
     assert held(s, 0) is None
 
 
@@ -554,7 +551,7 @@ def test_shadow_is_for_riding_into_the_tunnel_beside_the_sheriff() -> None:
 
 def test_shadow_is_not_for_meeting_the_sheriff_outside() -> None:
     s = shadow_in_reach("car_c", "plat_4")
-    play(take_action(s), "move car_c")
+    run(take_action(s), "move car_c")
     assert (held(s, 0), place(s, 0)) == (None, "jail")
 
 
@@ -564,7 +561,7 @@ def test_mustang_is_for_a_ride_of_six_spaces(target: str, claims: bool) -> None:
     display(s, "w13")
     s.horses[0] = space("town_a")
     put(s, 0, "town_a", horse=0, hand="r10")
-    play(take_action(s), "horse", "ride horse_1 r10", f"to {target}", *["claim w13"] * claims)
+    run(take_action(s), "horse", "ride horse_1 r10", f"to {target}", *["claim w13"] * claims)
     assert held(s, 0) == ("w13" if claims else None)
 
 
@@ -573,7 +570,7 @@ def test_mustang_is_not_for_sending_a_horse() -> None:
     display(s, "w13")
     s.horses[0] = space("town_a")
     put(s, 0, "cc", hand="r10")
-    play(take_action(s), "horse", "ride horse_1 r10", "to town_b")
+    run(take_action(s), "horse", "ride horse_1 r10", "to town_b")
     assert held(s, 0) is None
 
 
@@ -585,7 +582,7 @@ def test_light_fingered_is_for_having_looted_in_all_three_cars() -> None:
     for car, square, cards in [("car_a", "a1", "r01 r02 r03"), ("car_c", "c1", "r04 r05 r06")]:
         put(s, 0, car, loot="", hand=cards)
         stack(s, square, "l01")
-        play(take_action(s), f"loot {square}", f"play {cards}")
+        run(take_action(s), f"loot {square}", f"play {cards}")
     arrest(s, 0)
     display(s, "w14")
     put(s, 0, "car_b", hand="r07 r08 r09")
@@ -600,7 +597,7 @@ def test_light_fingered_is_not_for_two_cars() -> None:
     for square, cards in [("a1", "r01 r02 r03"), ("a2", "r04 r05 r06"), ("c1", "r07 r08 r09")]:
         put(s, 0, f"car_{square[0]}", loot="", hand=cards)
         stack(s, square, "l01")
-        play(take_action(s), f"loot {square}", f"play {cards}")
+        run(take_action(s), f"loot {square}", f"play {cards}")
     assert held(s, 0) is None
 
 
@@ -610,7 +607,7 @@ def test_honest_is_for_having_dropped_off_at_all_three_towns() -> None:
     display(s, "w15")
     for town in ("town_a", "town_c", "town_a"):
         put(s, 0, town, loot="l01")
-        play(take_action(s), "drop_off")
+        run(take_action(s), "drop_off")
     put(s, 0, "town_b", loot="l01")
     assert offered_after(s, "drop_off") == ["claim w15", "decline"]
 
@@ -622,7 +619,7 @@ def test_honest_is_for_having_dropped_off_at_all_three_towns() -> None:
 def test_six_shooter_draws_up_to_six() -> None:
     s = table()
     put(s, 0, hand="r01", wanted="w01")
-    play(discard_and_draw(s), "done")
+    run(discard_and_draw(s), "done")
     assert len(hand(s, 0)) == 6
 
 
@@ -631,7 +628,7 @@ def test_six_shooter_may_hold_six_after_a_trade() -> None:
     s = table()
     put(s, 0, hand="r01 r02 r03 r04 r05", wanted="w01")
     put(s, 1, hand="b01 b02 b03 b04 b05")
-    play(take_action(s), "trade yellow", "done", "give b01", "done")
+    run(take_action(s), "trade yellow", "done", "give b01", "done")
     assert len(hand(s, 0)) == 6
     assert "trade yellow" in on_offer(s)
     assert texts(ask_after(take_action(s), "trade yellow", "done")) == ["done"], "a seventh is too many"
@@ -641,7 +638,7 @@ def test_wild_loots_quietly() -> None:
     s = table()
     stack(s, "c1", "l12")
     put(s, 0, "car_c", hand="r07 wild1 wild2", wanted="w02")
-    play(take_action(s), "loot c1", "play r07 wild1 wild2")
+    run(take_action(s), "loot c1", "play r07 wild1 wild2")
     assert loot(s, 0) == ["l12"]
     assert told(s, SheriffMoved) == []
 
@@ -659,7 +656,7 @@ def test_crazy_trades_with_anybody_anywhere(at: str, flat: bool) -> None:
     s = table()
     put(s, 0, "roof_5", hand="k01 r02", wanted="w04")
     put(s, 1, at, flat=flat, hand="k05")
-    play(take_action(s), "trade yellow", "give k01", "done", "give k05", "done")
+    run(take_action(s), "trade yellow", "give k01", "done", "give k05", "done")
     assert (hand(s, 0), hand(s, 1)) == (["r02", "k05"], ["k01"])
 
 
@@ -681,7 +678,7 @@ def test_tombstone_holds_back_the_hangman_on_anybodys_turn() -> None:
     s = table()
     put(s, 1, wanted="w05", cancels_left=1)
     stack(s, "c2", "")
-    play(serve_town(s, TOWN.find("b")), "hold_back")
+    run(serve_town(s, TOWN.find("b")), "hold_back")
     assert s.hangman == 0
     assert len(s.stacks[SQUARE.find("c2")]) == 1, "the empty square is filled as usual"
 
@@ -694,15 +691,15 @@ def test_tombstone_holds_back_the_hangman_once_a_game() -> None:
     match = match_of(s)
     for answer in ("end", "claim w05", "done"):  # the lost turn of Yellow passes
         match.apply(answer)
-    play(serve_town(s, TOWN.find("b")), "hold_back")
-    play(serve_town(s, TOWN.find("b")))
+    run(serve_town(s, TOWN.find("b")), "hold_back")
+    run(serve_town(s, TOWN.find("b")))
     assert s.hangman == 1
 
 
 def test_tombstone_may_let_the_hangman_go() -> None:
     s = table()
     put(s, 1, wanted="w05", cancels_left=1)
-    play(serve_town(s, TOWN.find("b")), "let_him")
+    run(serve_town(s, TOWN.find("b")), "let_him")
     assert (s.hangman, s.cowboys[1].cancels_left) == (1, 1)
 
 
@@ -721,12 +718,12 @@ def test_two_timing_loots_a_second_time_but_not_a_third() -> None:
     for square, tile in [("a1", "l01"), ("a2", "l02"), ("b1", "l03")]:
         stack(s, square, tile)
     put(s, 0, "car_a", hand="r01 r02 r03 b01 b02 b03", wanted="w07")
-    play(take_action(s), "loot a1", "play r01 r02 r03")
-    play(take_action(s), "loot a2", "play b01 b02 b03")
+    run(take_action(s), "loot a1", "play r01 r02 r03")
+    run(take_action(s), "loot a2", "play b01 b02 b03")
     put(s, 0, "car_b", hand="k01 k02 k03")
     assert "loot b1" not in on_offer(s)
     put(s, 0, "town_a")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     put(s, 0, "car_b")
     stack(s, "b1", "l03")
     assert "loot b1" in on_offer(s)
@@ -735,14 +732,14 @@ def test_two_timing_loots_a_second_time_but_not_a_third() -> None:
 def test_quick_draw_gets_two_actions_for_a_pair() -> None:
     s = table()
     put(s, 0, hand="r07 b07 k07", wanted="w08")
-    play(take_action(s), "pair", "play r07 b07")
+    run(take_action(s), "pair", "play r07 b07")
     assert s.actions_left == 6
 
 
 def test_quick_draw_gets_no_more_for_three_of_a_kind() -> None:
     s = table()
     put(s, 0, hand="r07 b07 k07", wanted="w08")
-    play(take_action(s), "three_of_a_kind", "play r07 b07 k07")
+    run(take_action(s), "three_of_a_kind", "play r07 b07 k07")
     assert s.actions_left == 6
 
 
@@ -752,7 +749,7 @@ def test_slippery_escapes_with_two_keys() -> None:
     put(s, 0, "jail", hand="k01", wanted="w09")
     assert "escape" not in texts(ask_after(take_action(s)))
     put(s, 0, hand="k01 wild1")
-    play(take_action(s), "escape")
+    run(take_action(s), "escape")
     assert place(s, 0) == "plat_1"
 
 
@@ -777,7 +774,7 @@ def test_iron_horse_may_slow_the_train_by_one_space_in_his_own_turn(answer: str,
     s = table()
     put(s, 0, wanted="w11")
     s.speed = 3
-    play(train_step(s), answer)
+    run(train_step(s), answer)
     assert cars(s)[0] == engine
 
 
@@ -785,10 +782,10 @@ def test_iron_horse_does_not_stop_the_train_nor_brake_for_others() -> None:
     s = table()
     put(s, 0, wanted="w11")
     s.speed = 1
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s07"
     s.active, s.speed = 1, 2
-    play(train_step(s))
+    run(train_step(s))
     assert cars(s)[0] == "s09"
 
 
@@ -796,15 +793,15 @@ def shadow_slips_in() -> State:
     """Green, the Shadow, has stepped into the Sheriff's space outside the tunnel."""
     s = table()
     put(s, 0, "plat_4", hand="r01", wanted="w12")
-    play(take_action(s), "move car_b")
+    run(take_action(s), "move car_b")
     assert place(s, 0) == "car_b"
     return s
 
 
 def test_shadow_slips_past_the_sheriff() -> None:
     s = shadow_slips_in()
-    play(take_action(s), "move plat_3")
-    play(take_action(s), "end")
+    run(take_action(s), "move plat_3")
+    run(take_action(s), "end")
     assert told(s, Arrested) == []
 
 
@@ -812,20 +809,20 @@ def test_shadow_boards_beside_the_sheriff() -> None:
     s = table()
     s.sheriff = space("plat_2")
     put(s, 0, "wash_w", wanted="w12")
-    play(take_action(s), "board plat_2")
+    run(take_action(s), "board plat_2")
     assert place(s, 0) == "plat_2"
 
 
 def test_shadow_is_arrested_beside_the_sheriff_when_his_actions_end() -> None:
     s = shadow_slips_in()
-    play(take_action(s), "end")
+    run(take_action(s), "end")
     assert place(s, 0) == "jail"
 
 
 def test_shadow_is_arrested_when_the_sheriff_moves_onto_him() -> None:
     s = table()
     put(s, 0, "plat_4", hand="wild1", wanted="w12")
-    play(take_action(s), "sheriff right")
+    run(take_action(s), "sheriff right")
     assert place(s, 0) == "jail"
 
 
@@ -833,10 +830,10 @@ def test_shadow_is_arrested_when_he_comes_out_of_the_tunnel_beside_the_sheriff()
     s = shadow_in_reach("car_a", "plat_2")
     put(s, 0, wanted="w12")
     next_events(s, "e03 e04")
-    play(take_action(s), "move car_a")
-    play(take_action(s), "end")
+    run(take_action(s), "move car_a")
+    run(take_action(s), "end")
     assert place(s, 0) == "car_a"
-    play(train_step(s))
+    run(train_step(s))
     assert place(s, 0) == "jail"
 
 
@@ -846,7 +843,7 @@ def test_mustang_moves_a_horse_four_spaces_without_a_card() -> None:
     targets = texts(ask_after(take_action(s), "horse", "ride_free horse_1"))
     assert "to snake_bottom" in targets
     assert "to buzzard_bend" not in targets
-    play(take_action(s), "horse", "ride_free horse_1", "to snake_bottom")
+    run(take_action(s), "horse", "ride_free horse_1", "to snake_bottom")
     assert (SPACE[s.horses[0]], s.actions_left) == ("snake_bottom", 3)
 
 
@@ -857,7 +854,7 @@ def test_light_fingered_may_take_one_card_for_another_suit() -> None:
     put(s, 0, "car_a", hand="r01 r02 b05")
     assert "loot a1" not in on_offer(s)
     put(s, 0, wanted="w14")
-    play(take_action(s), "loot a1", "play r01 r02 b05")
+    run(take_action(s), "loot a1", "play r01 r02 b05")
     assert loot(s, 0) == ["l01"]
 
 
@@ -874,6 +871,6 @@ def test_light_fingered_fakes_one_card_only_and_keeps_its_number() -> None:
 def test_honest_draws_up_after_a_drop_off() -> None:
     s = table()
     put(s, 0, "town_a", loot="l01", hand="r01", wanted="w15")
-    play(take_action(s), "drop_off")
+    run(take_action(s), "drop_off")
     assert len(hand(s, 0)) == 5
     assert s.sack >> TILE.find("l01") & 1
