@@ -6,6 +6,7 @@ from statistics import mean
 from msgspec import Struct
 
 from saddlebag.bots.levels import LEVELS
+from saddlebag.engine.words import counted
 from saddlebag.lab.ladder_report import LadderRow
 from saddlebag.lab.report import rate
 
@@ -41,7 +42,8 @@ def _duel(study: Kept, one: str, two: str) -> list[str]:
         return []
     won = sum(row.winning_bots() == {one} for row in rows)
     lost = sum(row.winning_bots() == {two} for row in rows)
-    ties = f", {len(rows) - won - lost} ties" if len(rows) > won + lost else ""
+    tied = len(rows) - won - lost
+    ties = f", {counted(tied, 'tie')}" if tied else ""
     pace = f"{_pace(rows, one)} / {_pace(rows, two)}"
     return [study.title, f"{_called(one)} - {_called(two)}", f"{won} : {lost}{ties}", _share(won, won + lost), pace]
 

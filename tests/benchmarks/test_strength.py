@@ -68,7 +68,7 @@ def test_the_tables_tell_what_was_won() -> None:
     rivals = Kept("Duel", "", [("a", "b:x=1")], [], duels)
     assert (
         rivals_table([rivals])[0].splitlines()[-1]
-        == "| Duel | A - B (x = 1) | 1 : 0, 1 ties | 100 % (21 % to 100 %) | 0.25 / 0.25 |"
+        == "| Duel | A - B (x = 1) | 1 : 0, 1 tie | 100 % (21 % to 100 %) | 0.25 / 0.25 |"
     )
     decks = Kept("fort_and_faro garryowen", "", [("a", "a")], [], [row(("a", "a"), [1], [0, 9])] * 2)
     assert decks_table([decks])[0].splitlines()[2:] == [
