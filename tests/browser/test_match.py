@@ -62,3 +62,18 @@ def test_numbers_typed_for_two_questions_do_not_run_together(ann: Person) -> Non
         expect(armed).to_have_text(choice, timeout=10_000)
         ann.page.keyboard.press("Enter")
         ann.reached(count)
+
+
+def test_rivals_see_what_wins_and_whose_counters_wait_at_the_towns(ann: Person) -> None:
+    for _ in range(5):  # Some matches end with nothing at any town.
+        table = ann.create("drover", "drover", mode="versus", hangman_steps=4)
+        ann.page.goto(f"/table/{table}")
+        expect(ann.ending).to_be_visible()
+        view = ann.get(f"/tables/{table}/snapshot")["view"]
+        most = max(cowboy["counters"] for cowboy in view["cowboys"])
+        expect(ann.page.get_by_role("group", name=f"Lead: {most} of 7")).to_be_visible()
+        waiting = [str(number) for town in view["waiting"].values() for number in town.values()]
+        expect(ann.page.locator(".square .counter")).to_have_text(waiting)
+        if waiting:
+            return
+    raise AssertionError("nobody ever brought anything to a town")
