@@ -123,21 +123,24 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
 def deck_cards(s: State, seat: int) -> list[int]:
     """All cards of a player, wherever they are."""
     player, deck = s.players[seat], s.decks[seat]
-    return sorted(deck.draw + deck.deadwood + player.hand + [piece.card for piece in player.table])
+    cards = deck.draw + deck.deadwood + player.hand
+    for piece in player.table:
+        cards.append(piece.card)
+    cards.sort()
+    return cards
 
 
 def deck_chips(s: State, seat: int) -> list[int]:
     """All kicker chips of a player, wherever they are."""
     player = s.players[seat]
-    played = [
-        side >> 1
-        for each in s.players
-        for piece in each.table
-        if piece.kickers
-        for side, by in zip(piece.kickers, piece.kicked_by, strict=True)
-        if by == seat
-    ]
-    return sorted(player.stack + player.buried + played)
+    chips = player.stack + player.buried
+    for each in s.players:
+        for piece in each.table:
+            for place, side in enumerate(piece.kickers):
+                if piece.kicked_by[place] == seat:
+                    chips.append(side >> 1)
+    chips.sort()
+    return chips
 
 
 # --- cards on the table -----------------------------------------------------------------------------------------
