@@ -4,6 +4,7 @@ import json
 import random
 import re
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -21,27 +22,39 @@ RUNNING = "() => document.getAnimations().filter((each) => each.playState === 'r
 # --- whole matches ----------------------------------------------------------------------------------------------
 
 
+def plays_until(
+    ann: Person, luck: random.Random, start: Callable[[], None], enough: Callable[[Counter[str]], bool]
+) -> None:
+    """Matches by mouse until there were clicks enough; who goes all in at once sees no card to click on."""
+    clicks = Counter[str]()
+    for _ in range(5):
+        start()
+        clicks.update(MOUSE.play(ann, luck))
+        expect(ann.ending).to_be_visible()
+        if enough(clicks):
+            return
+    raise AssertionError(f"there was nothing to click on: {clicks}")
+
+
 def test_a_match_of_two_by_mouse(ann: Person) -> None:
-    ann.hurry()
-    luck, clicks = random.Random(3), Counter[str]()
-    for _ in range(5):  # Who goes all in at once is out before there is a card to click on, and plays another match.
+    def start() -> None:
         ann.page.goto(f"/new/{GAME}")
         ann.page.get_by_text("Standard", exact=True).click()
         ann.page.get_by_label("Who plays Blue").select_option(label="Bot: Tenderfoot")
         ann.page.get_by_role("button", name="Start this table").click()
         expect(board(ann)).to_be_visible()
-        clicks.update(MOUSE.play(ann, luck))
-        expect(ann.ending).to_contain_text("The dice were fair")
-        assert {0, 1} <= {step["by"] for step in ann.steps()}
-        if {"hand", "table", "main"} <= clicks.keys():
-            return
-    raise AssertionError(f"there was nothing to click on: {clicks}")
+
+    ann.hurry()
+    plays_until(ann, random.Random(3), start, lambda clicks: {"hand", "table", "main"} <= clicks.keys())
+    expect(ann.ending).to_contain_text("The dice were fair")
+    assert {0, 1} <= {step["by"] for step in ann.steps()}
 
 
 def test_a_match_of_four_by_mouse(ann: Person) -> None:
-    sit_at(ann, ann.create("me", "random", "random", "random", game=GAME))
-    MOUSE.play(ann, random.Random(5))
-    expect(ann.ending).to_be_visible()
+    def start() -> None:
+        sit_at(ann, ann.create("me", "random", "random", "random", game=GAME))
+
+    plays_until(ann, random.Random(5), start, lambda clicks: clicks["hand"] + clicks["table"] > 0)
     assert {0, 1, 2, 3} <= {step["by"] for step in ann.steps()}
 
 

@@ -32,7 +32,10 @@ class LedgerTables:
 
     def entries(self, section: str, table: str, *without: str) -> list[dict[str, Any]]:
         """The entries of a table in a TOML block, without their origin and these fields."""
-        return [_less(entry, without) for entry in self.toml(section)[table]]
+        return [
+            {name: value for name, value in entry.items() if name not in ("origin", *without)}
+            for entry in self.toml(section)[table]
+        ]
 
     def rows(self, section: str, heading: str) -> list[list[str]]:
         """The rows of the table of a section whose first column has this heading, without marks of code."""
@@ -51,8 +54,8 @@ class LedgerTables:
 
 def plain(entries: list[Any], *ours: str) -> list[dict[str, Any]]:
     """Entries of a content file as plain data, without their origin and the fields that the ledger does not have."""
-    return [_less(entry, ours) for entry in msgspec.json.decode(msgspec.json.encode(entries))]
-
-
-def _less(entry: dict[str, Any], fields: tuple[str, ...]) -> dict[str, Any]:
-    return {name: value for name, value in entry.items() if name not in ("origin", *fields)}
+    made: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(entries))
+    for row in made:
+        for field in ("origin", *ours):
+            del row[field]
+    return made

@@ -24,7 +24,7 @@ def end(s: State, cause: str) -> NoReturn:
 
 def goal(s: State) -> int | None:
     """What wins: loot on the meter, or counters of one's own in versus; nothing in a score challenge."""
-    if s.options.play == "versus":
+    if s.versus:
         return counters_to_win(s)
     return None if s.options.play == "score_challenge" else s.options.effective_goal
 
