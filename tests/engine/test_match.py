@@ -59,6 +59,18 @@ def test_a_seat_beyond_the_table_cannot_answer_nor_look() -> None:
         match.view(5)
 
 
+def test_whose_question_it_is_comes_before_what_was_answered() -> None:
+    match = TOY.new(seed=1)
+    for text in ("take", "pass", "stop", "yodel", "", "@0 take", "@"):
+        with pytest.raises(IllegalAction, match=r"^This question is for Seat 0; nobody else can answer it\.$"):
+            match.apply(text, seat=1)
+        with pytest.raises(IllegalAction, match=r"^This question is for Seat 0; nobody else can answer it\.$"):
+            match.option(text, 1)
+    with pytest.raises(IllegalAction, match=r"^This question is for Seat 0; nobody else can answer it\.$"):
+        match.apply("@1 yodel")
+    assert match.decisions == 0
+
+
 def test_an_answer_to_a_finished_match_is_refused() -> None:
     match = TOY.new(seed=1)
     for answer in ("take", "take", "stop"):

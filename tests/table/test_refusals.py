@@ -31,6 +31,22 @@ def test_nobody_acts_for_another_seat(any_server: Server, ann: Guest, bob: Guest
     assert ann.info(table)["number"] == 0
 
 
+def test_a_guess_while_another_decides_is_refused_in_the_same_words(ann: Guest, bob: Guest) -> None:
+    table = ann.create("me", "open", first_player=0, mode="versus")
+    bob.post(f"/tables/{table}/join", {})
+    offered = [option["text"] for option in ann.snapshot(table, 0)["ask"]["options"]]
+    guesses = [*offered, f"@0 {offered[0]}", "move nowhere", "move", "give r04", "yodel", "", "@", "end " * 50]
+    answers = [bob.move(table, 1, 0, guess) for guess in guesses]
+    assert {(answer.status_code, answer.content) for answer in answers} == {(422, answers[0].content)}
+    assert "This question is for" in answers[0].json()["detail"]
+
+
+def test_what_is_not_on_offer_is_refused_with_what_is(ann: Guest) -> None:
+    table = ann.create("me", "me", first_player=0)
+    offered = [option["text"] for option in ann.snapshot(table, 0)["ask"]["options"]]
+    assert f"You may answer: {offered[0]}" in refused(ann.move(table, 0, 0, "yodel"), 422, "illegal")
+
+
 def test_a_private_table_is_not_joined_by_guessing(ann: Guest, bob: Guest) -> None:
     table = ann.create("me", "open", private=True)
     assert table not in [each["id"] for each in bob.get("/tables").json()]

@@ -118,24 +118,26 @@ class Match(Generic[O, S]):
 
         Where several may answer, `@2 stop` names the seat, as records do; not where the caller has named it already.
         """
+        if isinstance(answer, str) and answer.startswith("@") and seat is None:
+            named, _, answer = answer[1:].partition(" ")
+            seat = next((each for each in self.actors if str(each) == named), -1)
+        ask = self._asked(seat)
+        self._answer(ask, self._option(ask, answer), ask.seats[0] if seat is None else seat)
+
+    def option(self, answer: str, seat: int) -> Action:
+        """The option that this seat's answer writes, or IllegalAction."""
+        return self._option(self._asked(seat), answer)
+
+    def _asked(self, seat: int | None) -> Ask:
+        """The question, if it is this seat's. It is asked before anything else, so that nobody learns by guessing what
+        another is offered."""
         ask = self.ask
         if ask is None:
             raise IllegalAction("The match is over; nothing more can be played.")
-        if isinstance(answer, str):
-            if answer.startswith("@") and seat is None:
-                named, _, answer = answer[1:].partition(" ")
-                seat = next((each for each in ask.seats if str(each) == named), -1)
-            action = self._option(ask, answer)
-        elif answer in ask.options:
-            action = answer
-        else:
-            raise IllegalAction(_not_on_offer(ask, str(answer)))
-        if seat is None:
-            seat = ask.seats[0]
-        elif seat not in ask.seats:
+        if seat is not None and seat not in ask.seats:
             decider = " or ".join(self.game.seat_name(self.state, each) for each in ask.seats)
             raise IllegalAction(f"This question is for {decider}; nobody else can answer it.")
-        self._answer(ask, action, seat)
+        return ask
 
     def follow(self, action: Action) -> None:
         """Answer with an action that is known to be on offer, unchecked: for bots that play imagined worlds on."""
@@ -147,15 +149,19 @@ class Match(Generic[O, S]):
         """Whether something was decided since the last checkpoint."""
         return len(self._history) > self._rested
 
-    def _option(self, ask: Ask, text: str) -> Action:
-        """The option that has this text, with its words in any order where they name a set."""
+    def _option(self, ask: Ask, answer: Action | str) -> Action:
+        """The option that was meant."""
+        action = answer if isinstance(answer, Action) else self._written_option(ask, answer)
+        if action is None or action not in ask.options:
+            raise IllegalAction(_not_on_offer(ask, str(answer)))
+        return action
+
+    def _written_option(self, ask: Ask, text: str) -> Action | None:
+        """The answer that has this text, with its words in any order where they name a set."""
         for option in ask.options:
             if option.text == text:
                 return option
-        action = self.game.vocabulary.parse(text)
-        if action is not None and action in ask.options:
-            return action
-        raise IllegalAction(_not_on_offer(ask, text))
+        return self.game.vocabulary.parse(text)
 
     def _answer(self, ask: Ask, action: Action, seat: int) -> None:
         state = self.state

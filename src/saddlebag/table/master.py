@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Executable
 
-from saddlebag.engine.actions import Action
 from saddlebag.engine.errors import IllegalAction
 from saddlebag.table import rows
 from saddlebag.table.errors import BadRequest, Forbidden, Illegal, NotFound, Stale
@@ -173,13 +172,14 @@ class Master:
     async def decide(self, room: Room, seat: int, answer: str, key: str | None) -> None:
         """Apply an answer, write it, tell it. Call it under the room's lock."""
         match = room.playing()
-        action = on_offer(match, answer)
+        try:
+            action = match.option(answer, seat)
+        except IllegalAction as error:
+            raise Illegal(str(error)) from None
         told, choices, revealed = len(match.events), len(match.options), match.state.revelations()
         label = match.describe(action).label
         try:
             match.apply(action, seat)
-        except IllegalAction as error:
-            raise Illegal(str(error)) from None
         except BaseException:
             room.loaded = False
             raise
@@ -296,8 +296,9 @@ class Master:
 
     def _follow(self, room: Room, match: AnyMatch, row: rows.Found) -> None:
         """Apply a decision that another worker accepted."""
-        label = match.describe(on_offer(match, row.answer)).label
-        match.apply(row.answer, row.seat)
+        action = match.option(row.answer, row.seat)
+        label = match.describe(action).label
+        match.apply(action, row.seat)
         room.number += 1
         room.pending = None
         decision = room.decided(row.seat, row.choices, row.revealed)
@@ -311,14 +312,3 @@ def visible(words: str) -> str:
     if not seen:
         raise BadRequest("Say something that can be seen.")
     return seen
-
-
-def on_offer(match: AnyMatch, answer: str) -> Action:
-    """The option that a text writes. The table never reads a seat out of an answer."""
-    for option in match.options:
-        if option.text == answer:
-            return option
-    action = match.game.vocabulary.parse(answer)
-    if action is None or action not in match.options:
-        raise Illegal(f"{answer!r} is not possible now. {match.prompt}")
-    return action
