@@ -52,11 +52,13 @@ def eventually(check: Callable[[], Any], what: str) -> Any:
 class Server:
     """`saddlebag serve` on a free port; the same database when started again."""
 
-    def __init__(self, database_url: str, log: Path, workers: int = 1, host: str = "127.0.0.1") -> None:
+    def __init__(self, database_url: str, log: Path, workers: int = 1, host: str = "127.0.0.1", *more: str) -> None:
         self.database_url = database_url
         self.log = log
         self.workers = workers
         self.host = host
+        self.more = more
+        """Further arguments."""
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -67,6 +69,7 @@ class Server:
     def start(self) -> "Server":
         command = [sys.executable, "-m", "saddlebag.cli", "serve", "--port", str(self.port)]
         command += ["--host", self.host, "--database-url", self.database_url, "--workers", str(self.workers)]
+        command += self.more
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
         eventually(self.answers, f"the server answers; it said: {self.log.read_text()}")

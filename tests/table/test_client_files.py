@@ -5,6 +5,7 @@ from pathlib import Path
 from litestar.testing import TestClient
 
 from saddlebag.table.app import create_app
+from saddlebag.table.settings import Settings
 
 
 def test_hashed_files_are_kept_for_ever_and_the_page_is_asked_for_again(tmp_path: Path) -> None:
@@ -12,7 +13,7 @@ def test_hashed_files_are_kept_for_ever_and_the_page_is_asked_for_again(tmp_path
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html><title>the page</title>")
     (static / "assets" / "app-1a2b.js").write_text("play()" * 1000)
-    with TestClient(create_app(f"sqlite:///{tmp_path / 't.db'}", static)) as client:
+    with TestClient(create_app(Settings(f"sqlite:///{tmp_path / 't.db'}"), static)) as client:
         script = client.get("/assets/app-1a2b.js")
         assert "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]
@@ -24,5 +25,5 @@ def test_hashed_files_are_kept_for_ever_and_the_page_is_asked_for_again(tmp_path
 
 
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
-    with TestClient(create_app(f"sqlite:///{tmp_path / 't.db'}", tmp_path / "nothing")) as client:
+    with TestClient(create_app(Settings(f"sqlite:///{tmp_path / 't.db'}"), tmp_path / "nothing")) as client:
         assert "make web" in client.get("/").text

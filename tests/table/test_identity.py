@@ -7,6 +7,7 @@ import pytest
 from litestar.testing import TestClient
 
 from saddlebag.table.app import create_app
+from saddlebag.table.settings import Settings
 
 DAY = 24 * 3600
 
@@ -16,7 +17,7 @@ def test_who_comes_back_now_and_then_stays_who_he_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: int, known: bool, renewed: bool
 ) -> None:
     now = int(time.time())
-    with TestClient(create_app(f"sqlite:///{tmp_path / 'table.db'}")) as browser:
+    with TestClient(create_app(Settings(f"sqlite:///{tmp_path / 'table.db'}"))) as browser:
         first = browser.get("/api/me")
         assert "set-cookie" in first.headers
         monkeypatch.setattr("itsdangerous.TimestampSigner.get_timestamp", lambda _: now + days * DAY)

@@ -6,13 +6,14 @@ from pathlib import Path
 from saddlebag.games import game_names
 from saddlebag.table import catalog
 from saddlebag.table.services import Services
+from saddlebag.table.settings import Settings
 
 
 def test_the_first_guest_need_not_wait_for_what_each_game_does_once(tmp_path: Path) -> None:
     catalog.content.cache_clear()
 
     async def start_and_stop() -> tuple[int, int]:
-        services = await Services.open(f"sqlite:///{tmp_path / 'table.db'}")
+        services = await Services.open(Settings(f"sqlite:///{tmp_path / 'table.db'}"))
         assert services.warming is not None
         await services.warming
         thinkers = len(services.keeper.thinkers._idle)

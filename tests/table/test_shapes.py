@@ -13,6 +13,7 @@ import pytest
 from saddlebag.engine.match import Match
 from saddlebag.games import game, game_names
 from saddlebag.table.app import create_app
+from saddlebag.table.settings import Settings
 from saddlebag.table.shapes import camel
 
 TYPES = Path(__file__).parents[2] / "web" / "src" / "api" / "schema.d.ts"
@@ -21,7 +22,7 @@ MOST_DECISIONS = 400
 
 @pytest.fixture(scope="module")
 def document(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    app = create_app(f"sqlite:///{tmp_path_factory.mktemp('shapes') / 'table.db'}")
+    app = create_app(Settings(f"sqlite:///{tmp_path_factory.mktemp('shapes') / 'table.db'}"))
     return dict(msgspec.json.decode(msgspec.json.encode(app.openapi_schema.to_schema())))
 
 

@@ -23,12 +23,13 @@ PATIENCE = 60.0
 def play_in_browser(game: str, options: dict[str, Any], seats: Sequence[str], port: int = 0) -> int:
     """Start the server, lay out a table with bots in the empty seats, open its address; until Ctrl-C."""
     from saddlebag.table.server import serve
+    from saddlebag.table.settings import Settings
 
-    url = default_database()
+    settings = Settings(default_database())
     port = free_port(HOST, port)
     table = {"game": game, "options": options, "seats": wanted_seats(seats), "private": True}
     Thread(target=open_table, args=(f"http://{HOST}:{port}", table), daemon=True).start()
-    return serve(HOST, port, url, workers=1)
+    return serve(HOST, port, settings, workers=1)
 
 
 def wanted_seats(seats: Sequence[str]) -> list[dict[str, str]]:

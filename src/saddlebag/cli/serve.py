@@ -22,6 +22,17 @@ def add(subparsers: Subparsers) -> None:
         "--port", metavar="N", default=str(DEFAULT_PORT), help=f"the port ({DEFAULT_PORT}); 0: any free"
     )
     parser.add_argument("--database-url", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
+    parser.add_argument(
+        "--public-url", metavar="URL", help="the address that people use, such as https://table.example"
+    )
+    parser.add_argument(
+        "--trusted-proxy",
+        metavar="ADDRESS",
+        action="append",
+        default=[],
+        help="an address or a network whose X-Forwarded-For, -Proto and -Host are believed; repeatable; "
+        "those from this machine always are",
+    )
     parser.add_argument("--workers", metavar="N", default="1", help="processes (1); more need PostgreSQL")
     parser.add_argument(
         "--content",
@@ -35,15 +46,17 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from saddlebag.table.server import serve
+    from saddlebag.table.settings import Settings
 
     url = args.database_url or default_database()
     workers = whole_number(args.workers, "number of workers", 1)
     if workers > 1 and url.startswith("sqlite"):
         raise BadCommand("SQLite is for one worker; for more give --database-url postgresql://USER@HOST/NAME.")
+    settings = Settings(url, tuple(args.trusted_proxy), args.public_url)
     use_contents(args.content)
     port = read_port(args.port)
     host = address_of(args.host)
-    return serve(host, free_port(host, port), url, workers)
+    return serve(host, free_port(host, port), settings, workers)
 
 
 def use_contents(written: list[str]) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 from sqlalchemy.exc import SQLAlchemyError
@@ -25,6 +25,7 @@ from saddlebag.table.errors import Kind, TableError, TooMany
 from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
 from saddlebag.table.messages import Problem
 from saddlebag.table.services import Services
+from saddlebag.table.settings import Settings
 from saddlebag.table.store import reason
 
 LONGEST_DETAIL = 600
@@ -43,14 +44,14 @@ KINDS: dict[int, Kind] = {403: "forbidden", 404: "not_found", 413: "too_large", 
 log = logging.getLogger("saddlebag.table")
 
 
-def create_app(database_url: str, static: Path = STATIC) -> Litestar:
+def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
     """The server as an ASGI application."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(50_000, 20, 50)  # thousands of matches in memory are no garbage
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        app.state.services = await Services.open(database_url)
+        app.state.services = await Services.open(settings)
         try:
             yield
         finally:
@@ -68,6 +69,7 @@ def create_app(database_url: str, static: Path = STATIC) -> Litestar:
         before_send=[finish],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST_BODY,
+        state=State({"settings": settings}),
         openapi_config=shapes.Config(title="Saddlebag", version=VERSION, path="/api/schema"),
         logging_config=None,
     )
@@ -83,7 +85,8 @@ async def finish(message: Message, scope: Scope) -> None:
     own: Any = scope
     token = own.get(NEW_COOKIE)
     if token is not None:
-        secure = "; Secure" if scope.get("scheme") == "https" else ""
+        https = scope.get("scheme") == "https" or own["app"].state.settings.https
+        secure = "; Secure" if https else ""
         value = f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
         headers.add("set-cookie", value)
     if scope["path"].startswith("/api") and "cache-control" not in headers:

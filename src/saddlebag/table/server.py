@@ -10,44 +10,44 @@ import socket
 import sys
 import time
 from threading import Thread
-from typing import cast
 
+import msgspec
 from granian.constants import Interfaces, Loops, RuntimeModes
 from granian.server import Server as ManyWorkers
 from granian.server.embed import Server as OneWorker
-from granian.utils.proxies import wrap_asgi_with_proxy_headers
-from litestar import Litestar
 from litestar.types import ASGIApp
 
 from saddlebag.table.app import create_app
 from saddlebag.table.errors import BadDatabase
+from saddlebag.table.proxy import BehindProxy
+from saddlebag.table.settings import Settings
 from saddlebag.table.store import Store, sqlite_file
 
-DATABASE_VARIABLE = "SADDLEBAG_DATABASE_URL"
+SETTINGS_VARIABLE = "SADDLEBAG_SETTINGS"
 BACKLOG = 1024
 CONNECTIONS = 20_000
 """Of one worker, idle ones included. Granian's own limit is 128: then nobody else is let in."""
 
 
-def serve(host: str, port: int, database_url: str, workers: int) -> int:
+def serve(host: str, port: int, settings: Settings, workers: int) -> int:
     """Serve until interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
-    asyncio.run(prepare(database_url))
-    claimed = claim(database_url)
+    asyncio.run(prepare(settings.database_url))
+    claimed = claim(settings.database_url)
     Thread(target=announce, args=(host, port), daemon=True).start()
     if workers == 1:
-        asyncio.run(serve_here(host, port, database_url))
+        asyncio.run(serve_here(host, port, settings))
     else:
-        serve_in_workers(host, port, database_url, workers)
+        serve_in_workers(host, port, settings, workers)
     if claimed is not None:
         os.close(claimed)
     gc.freeze()  # everything is written; to look for garbage on the way out would take longer than all the rest
     return 0
 
 
-def serve_in_workers(host: str, port: int, database_url: str, workers: int) -> None:
+def serve_in_workers(host: str, port: int, settings: Settings, workers: int) -> None:
     """Several processes behind one address."""
-    os.environ[DATABASE_VARIABLE] = database_url
+    os.environ[SETTINGS_VARIABLE] = msgspec.json.encode(settings).decode()
     ManyWorkers(
         "saddlebag.table.server:from_environment",
         address=host,
@@ -104,10 +104,10 @@ async def prepare(database_url: str) -> None:
     await store.close()
 
 
-async def serve_here(host: str, port: int, database_url: str) -> None:
+async def serve_here(host: str, port: int, settings: Settings) -> None:
     """One worker needs no process of its own: killing the server leaves nothing behind."""
     server = OneWorker(
-        behind_proxy(create_app(database_url)),
+        application(settings),
         address=host,
         port=port,
         interface=Interfaces.ASGI,
@@ -124,12 +124,12 @@ async def serve_here(host: str, port: int, database_url: str) -> None:
 def from_environment() -> ASGIApp:
     """The application of a worker process."""
     die_with_parent()
-    return behind_proxy(create_app(os.environ[DATABASE_VARIABLE]))
+    return application(msgspec.json.decode(os.environ[SETTINGS_VARIABLE], type=Settings))
 
 
-def behind_proxy(app: Litestar) -> ASGIApp:
-    """Whom a proxy on this machine asks for, and whether by HTTPS; nobody else is believed."""
-    return cast("ASGIApp", wrap_asgi_with_proxy_headers(app, ["127.0.0.1", "::1"]))
+def application(settings: Settings) -> ASGIApp:
+    """The whole table, as one process runs it."""
+    return BehindProxy(create_app(settings), settings.trusted_proxies)
 
 
 def die_with_parent() -> None:

@@ -20,6 +20,7 @@ from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
 from saddlebag.table.presence import Presence
 from saddlebag.table.replays import Replays
+from saddlebag.table.settings import Settings
 from saddlebag.table.store import CHANNEL, NewsKind, Store
 from saddlebag.table.undo import Undo
 
@@ -59,8 +60,8 @@ class Services:
         self.warming: asyncio.Task[None] | None = None
 
     @staticmethod
-    async def open(database_url: str) -> "Services":
-        store = Store(database_url)
+    async def open(settings: Settings) -> "Services":
+        store = Store(settings.database_url)
         await store.open()
         services = Services(store, await rows.secret_key(store))
         if store.is_postgres:
