@@ -111,9 +111,9 @@ class Server:
 class Guest:
     """A person with a browser: a cookie, and sockets."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, cookies: dict[str, str] | None = None) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, cookies=cookies)
         self.id: str = self.http.get("/api/me").json()["id"]
 
     def get(self, path: str, **query: Any) -> httpx.Response:
