@@ -107,7 +107,13 @@ class Person:
         self.page = self.context.new_page()
         self.page.on("websocket", self.listen)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", lambda message: self.overhear(message.text))
         return self.page
+
+    def overhear(self, said: str) -> None:
+        """What the browser complains of: our own page never asks for what it forbids itself."""
+        if "Content Security Policy" in said or "Permissions policy" in said:
+            self.troubles.append(said)
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.frames.append(json.loads(payload)))

@@ -54,10 +54,11 @@ SeatText = Annotated[str | None, QueryParameter(max_length=20, description="A nu
 
 REFUSALS = {
     400: "The request cannot be understood.",
-    403: "It belongs to somebody else.",
+    403: "It belongs to somebody else, or a page of another site asks.",
     404: "There is no such thing.",
     409: "The table has moved on, or is not at that stage.",
     413: "Too large.",
+    415: "The body is not sent as JSON.",
     422: "The rules do not offer it.",
     426: "The page is older than the server.",
     429: "Too many in a short time; Retry-After says when to try again.",

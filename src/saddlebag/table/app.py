@@ -14,12 +14,15 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 from sqlalchemy.exc import SQLAlchemyError
 
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import VERSION, shapes
 from saddlebag.table.api import routes
+from saddlebag.table.border import HEADERS, HTTPS_ONLY, Border
 from saddlebag.table.deck_api import DECK_ROUTES
 from saddlebag.table.errors import Kind, TableError, TooMany
 from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
@@ -69,8 +72,15 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
         before_send=[finish],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST_BODY,
+        middleware=[DefineMiddleware(Border, settings=settings)],
         state=State({"settings": settings}),
-        openapi_config=shapes.Config(title="Saddlebag", version=VERSION, path="/api/schema"),
+        openapi_config=shapes.Config(
+            title="Saddlebag",
+            version=VERSION,
+            path="/api/schema",
+            # The pages that Litestar has for it load scripts from elsewhere.
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
         logging_config=None,
     )
 
@@ -79,14 +89,13 @@ async def finish(message: Message, scope: Scope) -> None:
     """Headers that every answer has, and the cookie of a new guest."""
     if message["type"] != "http.response.start":
         return
-    headers = MutableScopeHeaders.from_message(message)
-    headers["x-content-type-options"] = "nosniff"
-    headers["referrer-policy"] = "same-origin"
     own: Any = scope
+    settings: Settings = own["app"].state.settings
+    message["headers"] = [*message["headers"], *HEADERS, *([HTTPS_ONLY] if settings.https else [])]
+    headers = MutableScopeHeaders.from_message(message)
     token = own.get(NEW_COOKIE)
     if token is not None:
-        https = scope.get("scheme") == "https" or own["app"].state.settings.https
-        secure = "; Secure" if https else ""
+        secure = "; Secure" if settings.https or scope.get("scheme") == "https" else ""
         value = f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
         headers.add("set-cookie", value)
     if scope["path"].startswith("/api") and "cache-control" not in headers:

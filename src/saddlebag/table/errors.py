@@ -69,6 +69,12 @@ class TooLarge(TableError):
     status, kind = 413, "too_large"
 
 
+class NotJson(TableError):
+    """A body in a form that any site can send with a visitor's cookie."""
+
+    status = 415
+
+
 class TooMany(TableError):
     """More than a person would ask for in so short a time."""
 
