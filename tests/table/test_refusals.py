@@ -8,6 +8,8 @@ import pytest
 
 from tests.table.kit import Guest, Server
 
+JSON = {"content-type": "application/json"}
+
 
 def refused(answer: httpx.Response, status: int, kind: str) -> str:
     """The sentence of a refusal."""
@@ -113,12 +115,12 @@ def test_a_malformed_move_is_a_bad_request(ann: Guest, body: object) -> None:
 def test_bytes_that_are_no_json_are_a_bad_request(ann: Guest) -> None:
     table = ann.create("me", "me")
     for content in (b"\xff\xfe", b"{", b"[" * 5000):
-        answer = ann.http.post(f"/api/tables/{table}/moves", content=content)
+        answer = ann.http.post(f"/api/tables/{table}/moves", content=content, headers=JSON)
         refused(answer, 400, "bad_request")
 
 
 def test_a_body_that_is_too_large_is_refused(ann: Guest) -> None:
-    refused(ann.http.post("/api/tables", content=b" " * 3_000_000), 413, "too_large")
+    refused(ann.http.post("/api/tables", content=b" " * 3_000_000, headers=JSON), 413, "too_large")
 
 
 @pytest.mark.parametrize(
@@ -168,7 +170,7 @@ def test_what_no_database_can_hold_is_refused_or_left_out(ann: Guest) -> None:
     refused(ann.http.get(f"/api/tables/{table}%00"), 404, "not_found")
     refused(ann.http.get("/api/tables/" + "x" * 3000), 404, "not_found")
     surrogate = b'{"text": "\\ud800"}'
-    refused(ann.http.post(f"/api/tables/{table}/chat", content=surrogate), 400, "bad_request")
+    refused(ann.http.post(f"/api/tables/{table}/chat", content=surrogate, headers=JSON), 400, "bad_request")
     said = ann.post(f"/tables/{table}/chat", {"text": "over\0 \u202ethere\n\U0001f469\u200d\U0001f33e"}).json()
     assert said["text"] == "over   there \U0001f469\u200d\U0001f33e"
     refused(ann.post(f"/tables/{table}/chat", {"text": "\0\n "}), 400, "bad_request")
