@@ -8,7 +8,7 @@ from math import ceil
 from random import Random
 from time import perf_counter
 
-from saddlebag.bots.considered import Considered
+from saddlebag.bots.considered import Considered, considered
 from saddlebag.bots.glimpse import Glimpse
 from saddlebag.bots.greedy import best_act, candidates
 from saddlebag.bots.heuristic import passing_options, planned
@@ -123,9 +123,7 @@ class Lines:
         """The lines that were tried, by their first answers; of those that begin alike, the best."""
         found: dict[Action, Considered] = {}
         for line in self._ranked():
-            first, *rest = line.answers
-            if line.visits and first not in found:
-                found[first] = Considered(
-                    first.text, line.visits, round(line.value, 4), [answer.text for answer in rest[:4]]
-                )
-        return list(found.values())[:most]
+            first = line.answers[0]
+            if line.visits and first not in found and len(found) < most:
+                found[first] = considered(self.glimpse, line.visits, line.value, line.answers)
+        return list(found.values())

@@ -7,7 +7,7 @@ game judge the table. The tree belongs to what the seat knows, so that no answer
 from random import Random
 from time import perf_counter
 
-from saddlebag.bots.considered import Considered
+from saddlebag.bots.considered import LONGEST, Considered, considered
 from saddlebag.bots.glimpse import Glimpse
 from saddlebag.bots.greedy import best_act, candidates
 from saddlebag.bots.heuristic import idle_plan, passing_options, planned
@@ -180,18 +180,18 @@ class TreeSearch:
         """The answers that were tried, with the line that followed most often."""
         place = self.judge.place(self.seat)
         return [
-            Considered(action.text, node.visits, round(node.value(place), 4), line_after(node))
+            considered(self.glimpse, node.visits, node.value(place), [action, *line_after(node)])
             for action, node in self._ranked()[:most]
             if node.visits
         ]
 
 
-def line_after(node: Node, longest: int = 4, fewest: int = 5) -> list[str]:
-    """What was tried most after an answer, as long as it was tried often enough to mean something."""
-    line: list[str] = []
-    while node.children and len(line) < longest:
+def line_after(node: Node, fewest: int = 5) -> list[Action]:
+    """What was tried most after an answer, whoever answered, as long as it was often enough to mean something."""
+    line: list[Action] = []
+    while node.children and len(line) < LONGEST:
         action, node = max(node.children.items(), key=lambda item: item[1].visits)
         if node.visits < fewest:
             break
-        line.append(action.text)
+        line.append(action)
     return line

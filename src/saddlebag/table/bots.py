@@ -54,9 +54,9 @@ class Thinkers:
             raise BotFailed(thought.failure or "it has no answer")
         return thought.answers
 
-    async def advise(self, game: str, save: str, seat: int) -> list[Considered]:
+    async def advise(self, game: str, save: str, seat: int, seed: int) -> list[Considered]:
         """What the best bot would think about in a seat's place."""
-        thought = await self._thought(Problem(game, save, seat, ADVISER, secrets.randbits(32), hint=True))
+        thought = await self._thought(Problem(game, save, seat, ADVISER, seed, hint=True))
         if not thought.considered:
             raise BotFailed(thought.failure or "it has no advice")
         return thought.considered

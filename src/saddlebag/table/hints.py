@@ -1,4 +1,14 @@
-"""A hint for whoever is to decide: what the best bot would think about in his place, from what his seat may know."""
+"""A hint for whoever is to decide: what the best bot would think about in their place, from what their seat may know.
+
+The adviser thinks in redealt worlds, and its dice come from what the seat sees. So for a fixed number of iterations the
+hint is the same wherever the hidden things truly are (a law in the conformance suite). A live hint also ends by the
+clock. How many worlds it imagines until then depends on the machine and on these worlds, not on the true one.
+"""
+
+import secrets
+from hashlib import blake2b
+
+import msgspec
 
 from saddlebag.table.bots import BotFailed, ThinkerGone, Thinkers
 from saddlebag.table.errors import NotNow
@@ -17,6 +27,7 @@ class Hints:
         self.master = master
         self.thinkers = thinkers
         self._asked = Rate("hints", 6, 2.0)
+        self._key = secrets.token_bytes(32)
 
     async def hint(self, table_id: str, guest_id: str, seat: int) -> Hint:
         """What to answer now; thought over in another process, while the table goes on."""
@@ -27,19 +38,27 @@ class Hints:
                 raise NotNow("There is no question for your seat now.")
             self._asked.take(guest_id)
             number, save, labels = room.number, match.to_json(), in_words(match)
+            seed = seed_of(self._key, match, seat, number)
         if len(labels) == 1:
             return Hint(number, [HintLine(answer, label, 1, None, []) for answer, label in labels.items()])
         try:
-            considered = await self.thinkers.advise(match.game.name, save, seat)
+            considered = await self.thinkers.advise(match.game.name, save, seat, seed)
         except (BotFailed, ThinkerGone):
             raise NotNow("No hint can be found now; ask again.") from None
         return Hint(
             number,
             [
-                HintLine(each.answer, labels[each.answer], each.visits, each.value, each.line)
+                HintLine(each.answer, labels[each.answer], each.visits, each.value, each.words)
                 for each in considered[:MOST_LINES]
             ],
         )
+
+
+def seed_of(key: bytes, match: AnyMatch, seat: int, number: int) -> int:
+    """The adviser's dice: by what the seat sees and nothing else, so that asking again tells nothing more. The key
+    keeps others from running the same search themselves, to find out in which world it gives the same numbers."""
+    digest = blake2b(msgspec.json.encode((number, seat, match.view(seat))), key=key, digest_size=8)
+    return int.from_bytes(digest.digest())
 
 
 def in_words(match: AnyMatch) -> dict[str, str]:

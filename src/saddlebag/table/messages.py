@@ -242,7 +242,7 @@ class HintLine(Struct):
     value: float | None
     """What it seems to be worth, from 0 to 1, where 0.5 is no change; nothing where there is no choice."""
     then: list[str]
-    """The answers that might follow."""
+    """The seat's own answers that might follow, in words, as far as it can foresee them."""
 
 
 class Hint(Struct):

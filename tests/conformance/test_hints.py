@@ -1,0 +1,166 @@
+"""A hint tells its seat nothing new: two laws, over every game and mode, each shown to fail on a planted leak.
+
+They hold for a fixed number of iterations. A live hint also ends by the clock; how far it gets until then depends on
+the machine and on the imagined worlds, which are the same wherever the hidden things truly are.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from saddlebag import bots
+from saddlebag.bots.considered import Considered
+from saddlebag.bots.glimpse import Glimpse
+from saddlebag.bots.search import SearchBot
+from saddlebag.bots.settings import Thinking, settings
+from saddlebag.engine.dice import QuickDice
+from saddlebag.engine.match import Match
+from saddlebag.engine.playout import Playout
+from saddlebag.games.high_stakes_drifter.content import CARD
+from saddlebag.table.hints import seed_of
+from tests.conformance.walks import LABELS, TABLES, stored
+
+every_table = pytest.mark.parametrize(("name", "table"), TABLES, ids=LABELS)
+Table = dict[str, Any]
+AnyMatch = Match[Any, Any]
+KEY = b"the adviser's own dice"
+EACH, MOST, TRIES = 9, 8, 5
+"""At every so manyth decision with a choice, so often; and so many worlds are tried where the table is in mid-act."""
+
+
+def asked(name: str, table: Table) -> Iterator[AnyMatch]:
+    """A stored match at some of its questions that leave a choice."""
+    questions = 0
+    for match in stored(name, table):
+        if len(match.options) > 1:
+            questions += 1
+            if questions % EACH == 0:
+                yield match
+        if questions == EACH * MOST:
+            return
+
+
+def worlds(match: AnyMatch, seat: int) -> list[AnyMatch]:
+    """Matches that the seat cannot tell from this one, as whole as this one: in mid-act too they know their
+    checkpoint."""
+    found = [match.redeal(seat, seed) for seed in range(TRIES)]
+    whole = [each for each in found if each.can_be_copied][:2]
+    return whole or [each for each in (redealt_earlier(match, seat, seed) for seed in range(TRIES)) if each]
+
+
+def redealt_earlier(match: AnyMatch, seat: int, seed: int) -> AnyMatch | None:
+    """Another deal at the last checkpoint, if with the same dice and answers since then the seat saw the same."""
+    state = match.at_rest.copy()
+    match.game.redeal(state, seat, QuickDice(seed))
+    world: AnyMatch = Match(match.game, state)
+    for decision in match.since_checkpoint:
+        if decision.seat not in world.actors or decision.action not in world.options:
+            return None
+        world.apply(decision.action, decision.seat)
+    same = world.actors == match.actors and seen(world, seat) == seen(match, seat)
+    return world if same and world.in_mid_act == match.in_mid_act else None
+
+
+def seen(match: AnyMatch, seat: int) -> bytes:
+    return msgspec.json.encode(match.view(seat))
+
+
+def adviser(match: AnyMatch, seat: int, number: int, iterations: int) -> SearchBot:
+    """The adviser of the table with a little time, and its dice."""
+    planned = settings(Thinking, bots.LEVELS[-1], match.game.name, match.agreed.play).plans
+    few = f":plans={min(planned, 4)}:iterations={iterations}:beam=2:depth=2"
+    found = bots.bot(bots.LEVELS[-1] + few, seed_of(KEY, match, seat, number))
+    assert isinstance(found, SearchBot)
+    return found
+
+
+def hint(match: AnyMatch, seat: int, number: int, iterations: int = 24) -> list[Considered]:
+    return adviser(match, seat, number, iterations).advise(Glimpse(match, seat))
+
+
+def check_the_same_hint_in_every_world(name: str, table: Table) -> int:
+    """What the adviser says does not depend on what the seat cannot know; how many worlds were compared."""
+    compared = 0
+    for number, match in enumerate(asked(name, table)):
+        seat = match.actors[0]
+        expected = hint(match, seat, number)
+        for world in worlds(match, seat):
+            assert hint(world, seat, number) == expected
+            compared += 1
+    return compared
+
+
+def check_a_line_can_be_played_in_every_world(name: str, table: Table) -> None:
+    """A line names only what the seat can see: wherever the hidden things are, it can give these answers one after the
+    other, and they are called the same."""
+    for number, match in enumerate(asked(name, table)):
+        seat = match.actors[0]
+        for each in hint(match, seat, number, 60):
+            world = match.redeal(seat, 99)
+            world.apply(each.answer, seat)
+            for answer, words in zip(each.line, each.words, strict=True):
+                assert world.actors == (seat,)
+                offered = {option.text: world.describe(option).label for option in world.options}
+                assert offered.get(answer) == words
+                world.apply(answer, seat)
+
+
+@every_table
+def test_a_hint_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(name: str, table: Table) -> None:
+    assert check_the_same_hint_in_every_world(name, table)
+
+
+@every_table
+def test_the_line_of_a_hint_names_only_what_the_seat_can_see(name: str, table: Table) -> None:
+    check_a_line_can_be_played_in_every_world(name, table)
+
+
+# --- the same checks with a leak planted in the adviser ---------------------------------------------------------
+
+VERSUS = {"players": 3, "mode": "versus"}
+STANDARD = {"players": 2, "mode": "standard"}
+
+
+def test_the_first_law_finds_an_adviser_that_knows_one_true_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    def truthful(glimpse: Glimpse, seed: int) -> Playout:
+        world = glimpse._match.copy()
+        return Playout(world.game, world.state, world._rule, world.ask)
+
+    monkeypatch.setattr(Glimpse, "playout", truthful)
+    with pytest.raises(AssertionError):
+        check_the_same_hint_in_every_world("high_stakes_drifter", STANDARD)
+
+
+def test_the_first_law_finds_dice_that_come_from_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hint_from_the_save(match: AnyMatch, seat: int, number: int) -> list[Considered]:
+        leaky = SearchBot(hash(match.to_json()), adviser(match, seat, number, 24)._settings)
+        return leaky.advise(Glimpse(match, seat))
+
+    monkeypatch.setitem(globals(), "hint", hint_from_the_save)
+    with pytest.raises(AssertionError):
+        check_the_same_hint_in_every_world("train_heist", VERSUS)
+
+
+def test_the_second_law_finds_a_line_that_goes_on_in_one_imagined_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_of_it(glimpse: Glimpse, visits: int, value: float, answers: Any) -> Considered:
+        first, *later = [answer.text for answer in answers]
+        return Considered(first, visits, value, later, later)
+
+    monkeypatch.setattr("saddlebag.bots.tree_search.considered", all_of_it)
+    with pytest.raises(AssertionError):
+        check_a_line_can_be_played_in_every_world("high_stakes_drifter", STANDARD)
+
+
+# --- the fault that these laws were written for ------------------------------------------------------------------
+
+
+def test_no_hint_of_high_stakes_drifter_names_a_card_that_its_seat_does_not_see() -> None:
+    names, hints = CARD.index.keys(), 0
+    for match in asked("high_stakes_drifter", STANDARD):
+        shown = set(seen(match, match.actors[0]).decode().split('"'))
+        for each in hint(match, match.actors[0], match.decisions, 400):
+            hints += 1
+            assert names & set(" ".join([each.answer, *each.line]).split()) <= shown
+    assert hints > 20
