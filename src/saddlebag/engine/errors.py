@@ -1,5 +1,18 @@
 """What can go wrong, each with a sentence for people."""
 
+from collections.abc import Sequence
+
+MOST_TOLD = 20
+"""Nobody reads more at once, and who mends these will ask again."""
+
+
+def told(faults: Sequence[object]) -> list[str]:
+    """At most twenty sentences about what is wrong; where there is more, the last one says how much."""
+    if len(faults) <= MOST_TOLD:
+        return [str(fault) for fault in faults]
+    shown = [str(fault) for fault in faults[: MOST_TOLD - 1]]
+    return [*shown, f"And {len(faults) - len(shown)} more things are wrong."]
+
 
 class SaddlebagError(Exception):
     """Something a user did or gave cannot be accepted; `str(error)` says what, where and what would be right."""

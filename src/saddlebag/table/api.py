@@ -77,6 +77,11 @@ async def provide_guest(request: AnyRequest) -> Guest:
     return await services.identity.guest(request)
 
 
+def work_at_the_bench(request: AnyRequest, table: Services) -> None:
+    """Reading decks takes a while; one guest, and one address, may ask for so much of it."""
+    table.limits.bench_work(table.identity.guest_id(request), address(request))
+
+
 async def same_version(request: AnyRequest) -> None:
     """A client that says which version it is must be of ours."""
     theirs = request.headers.get("x-saddlebag-version")
@@ -169,14 +174,19 @@ async def show_table(table: Here, guest: Visitor, table_id: Id) -> TableInfo:
 
 
 @post("/tables/{table_id:str}/join", status_code=200, responses=responses)
-async def join(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Join]) -> TableInfo:
+async def join(request: AnyRequest, table: Here, guest: Visitor, table_id: Id, data: JSONBody[Join]) -> TableInfo:
     """Take an open seat; a private table asks for its invite code."""
+    if data.choices is not None:
+        work_at_the_bench(request, table)
     return await table.lobby.join(table_id, guest, data.seat, data.invite, data.choices)
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}/choices", responses=responses)
-async def choose(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int], data: JSONBody[Choose]) -> TableInfo:
+async def choose(
+    request: AnyRequest, table: Here, guest: Visitor, table_id: Id, seat: FromPath[int], data: JSONBody[Choose]
+) -> TableInfo:
     """Choose what your seat alone decides, such as its deck; others do not see it."""
+    work_at_the_bench(request, table)
     return await table.lobby.choose(table_id, guest, seat, data.choices)
 
 

@@ -19,7 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 from sqlalchemy.exc import SQLAlchemyError
 
-from saddlebag.engine.errors import SaddlebagError
+from saddlebag.engine.errors import SaddlebagError, told
 from saddlebag.table import VERSION, shapes
 from saddlebag.table.api import routes
 from saddlebag.table.border import HEADERS, HTTPS_ONLY, Border
@@ -32,7 +32,6 @@ from saddlebag.table.settings import Settings
 from saddlebag.table.store import reason
 
 LONGEST_DETAIL = 600
-MOST_FAULTS = 100
 SWITCH_SECONDS = 0.0005
 """The network and the database have threads of their own; with the usual 5 ms each waits too long for its turn."""
 LARGEST_BODY = 2_000_000
@@ -109,8 +108,7 @@ def problem(
     status: int, kind: Kind, detail: str, headers: dict[str, str] | None = None, faults: Sequence[object] = ()
 ) -> Response[Problem]:
     shown = detail if len(detail) <= LONGEST_DETAIL else detail[:LONGEST_DETAIL] + " .."
-    told = Problem(shown, kind, [str(fault) for fault in faults[:MOST_FAULTS]])
-    return Response(told, status_code=status, media_type=MediaType.JSON, headers=headers)
+    return Response(Problem(shown, kind, told(faults)), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def refused(_: Request[Any, Any, Any], error: SaddlebagError) -> Response[Problem]:

@@ -7,7 +7,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from saddlebag.engine.deck_building import DeckReport, Workbench
 from saddlebag.table import decks
-from saddlebag.table.api import Here, Id, Visitor, responses
+from saddlebag.table.api import AnyRequest, Here, Id, Visitor, responses, work_at_the_bench
 from saddlebag.table.messages import ChangedDeck, CheckDeck, NewDeck, Packs, SavedDeck
 
 GameText = Annotated[str | None, QueryParameter(max_length=40)]
@@ -22,27 +22,31 @@ async def deck_bench(game: Id) -> Workbench:
 
 
 @post("/games/{game:str}/decks/check", status_code=200, responses=responses)
-async def check_deck(game: Id, data: JSONBody[CheckDeck]) -> DeckReport:
-    """Read a deck from its text: what is in it, and all that is wrong with it."""
-    return decks.check(game, data.text, data.sealed)
+async def check_deck(request: AnyRequest, table: Here, game: Id, data: JSONBody[CheckDeck]) -> DeckReport:
+    """Read a deck from its text: what is in it, and what is wrong with it."""
+    work_at_the_bench(request, table)
+    return await table.decks.check(game, data.text, data.sealed)
 
 
 @post("/games/{game:str}/decks/random", status_code=200, responses=responses)
-async def random_deck(game: Id) -> DeckReport:
+async def random_deck(request: AnyRequest, table: Here, game: Id) -> DeckReport:
     """Some deck that may be played."""
-    return decks.random(game)
+    work_at_the_bench(request, table)
+    return await table.decks.random(game)
 
 
 @post("/games/{game:str}/decks/sealed", status_code=200, responses=responses)
-async def sealed_packs(game: Id, sealed: SeedText = None) -> Packs:
+async def sealed_packs(request: AnyRequest, table: Here, game: Id, sealed: SeedText = None) -> Packs:
     """Open packs to build a deck from; with ?sealed=NUMBER the same as before."""
-    return decks.open_packs(game, sealed)
+    work_at_the_bench(request, table)
+    return await table.decks.open_packs(game, sealed)
 
 
 @post("/games/{game:str}/decks/sealed/build", status_code=200, responses=responses)
-async def build_deck(game: Id, sealed: SeedNumber) -> DeckReport:
+async def build_deck(request: AnyRequest, table: Here, game: Id, sealed: SeedNumber) -> DeckReport:
     """A sensible deck from the packs of this number."""
-    return decks.build(game, sealed)
+    work_at_the_bench(request, table)
+    return await table.decks.build(game, sealed)
 
 
 @get("/decks", responses=responses)
@@ -52,16 +56,20 @@ async def list_decks(table: Here, guest: Visitor, game: GameText = None) -> list
 
 
 @post("/decks", responses=responses)
-async def save_deck(table: Here, guest: Visitor, data: JSONBody[NewDeck]) -> SavedDeck:
+async def save_deck(request: AnyRequest, table: Here, guest: Visitor, data: JSONBody[NewDeck]) -> SavedDeck:
     """Keep a deck, finished or not."""
     table.limits.decks.take(guest.id)
+    work_at_the_bench(request, table)
     return await table.decks.save(guest, data)
 
 
 @patch("/decks/{deck_id:str}", responses=responses)
-async def change_deck(table: Here, guest: Visitor, deck_id: Id, data: JSONBody[ChangedDeck]) -> SavedDeck:
+async def change_deck(
+    request: AnyRequest, table: Here, guest: Visitor, deck_id: Id, data: JSONBody[ChangedDeck]
+) -> SavedDeck:
     """Give one of your decks another name, or other cards."""
     table.limits.decks.take(guest.id)
+    work_at_the_bench(request, table)
     return await table.decks.change(guest, deck_id, data)
 
 

@@ -43,12 +43,20 @@ class Limits:
         self.guests = Rate("new guests from this address", 200, 1.0)
         self.tables = Rate("new tables", 30, 10.0)
         self.decks = Rate("decks", 60, 2.0)
+        self.bench = Rate("deck checks", 60, 0.5)
+        self.bench_of_address = Rate("deck checks from this address", 300, 0.1)
         self.tables_of_address = Rate("new tables from this address", 200, 1.0)
 
     def new_guest(self, address: str | None) -> None:
         """A visitor without a cookie becomes a guest."""
         if address is not None:
             self.guests.take(address)
+
+    def bench_work(self, guest_id: str | None, address: str | None) -> None:
+        """A deck is read, made or judged; who has no cookie counts as his address."""
+        self.bench.take(guest_id or address or "")
+        if address is not None:
+            self.bench_of_address.take(address)
 
     def new_table(self, guest_id: str, address: str | None) -> None:
         """A table is made, forked or brought in as a record."""

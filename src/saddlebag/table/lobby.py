@@ -15,9 +15,10 @@ from saddlebag.engine.match import Match
 from saddlebag.engine.options import dealt_by_the_table, shared, with_choices
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
+from saddlebag.table.aside import Aside
 from saddlebag.table.chairs import Chair, written
 from saddlebag.table.dealing import dealt
-from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TooLarge, not_allowed
+from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TableError, TooLarge, not_allowed
 from saddlebag.table.log import write_events
 from saddlebag.table.master import Master
 from saddlebag.table.messages import NewTable, SeatWish, TableInfo
@@ -45,6 +46,7 @@ class Lobby:
     def __init__(self, master: Master) -> None:
         self.master = master
         self.store = master.store
+        self.bench = Aside("deck checks", 64)
 
     async def create(self, guest: Guest, wish: NewTable) -> TableInfo:
         """A new table; it starts at once when no seat is open."""
@@ -53,7 +55,9 @@ class Lobby:
         pace = read_pace(values.pop("pace", wish.pace))
         nobody_chooses(game.options.dealt, values)
         try:
-            options = game.make_options(values)
+            options = await self.bench.do(game.make_options, values)
+        except TableError:
+            raise
         except SaddlebagError as error:
             raise not_allowed(error) from None
         chairs = seated(guest, wish.seats, options.seats())

@@ -104,6 +104,8 @@ deck = Table(
     Column("text", Text, nullable=False),
     Column("sealed", String(40)),
     Column("changed", String(40), nullable=False),
+    Column("playable", Boolean),
+    Column("judged_by", String(80)),
 )
 
 secret = Table(

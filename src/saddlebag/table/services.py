@@ -48,7 +48,7 @@ class Services:
         self.undo = Undo(self.master)
         self.lobby = Lobby(self.master)
         self.replays = Replays(self.master, self.lobby)
-        self.decks = Decks(store)
+        self.decks = Decks(store, self.lobby.bench)
         self.limits = Limits()
         self.identity = Identity(store, key, self.limits)
         self.presence = Presence(self.master)
@@ -82,6 +82,7 @@ class Services:
             self._listening.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listening
+        self.lobby.bench.close()
         await self.store.close()
 
     async def _warm_up(self) -> None:

@@ -1,12 +1,15 @@
 """Decks: what is legal, the text form, ready decks and random ones. Ledger 5.3"""
 
+import difflib
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from saddlebag.engine.dice import Dice
+from saddlebag.engine.errors import BadOption
 from saddlebag.games.high_stakes_drifter.content import (
     CARD,
     CARD_KIND,
@@ -35,6 +38,7 @@ from saddlebag.games.high_stakes_drifter.decks import (
     read_deck,
     ready_deck,
 )
+from saddlebag.games.high_stakes_drifter.options import Options
 
 STARTER = ready_deck("starter_fort_and_faro")
 
@@ -237,6 +241,55 @@ def test_lines_that_cannot_be_read_are_named() -> None:
         "Line 4: '0 Fort Up' should be a number from 1 to 54 and a name, such as 3 Kit Carson."
     )
     assert str(caught.value) == "\n".join(caught.value.faults)
+
+
+def test_a_count_of_five_thousand_digits_is_no_count() -> None:
+    [fault] = read_deck("9" * 5000 + " Kit Carson").faults
+    assert fault.kind == "unreadable"
+    assert len(fault.sentence) < 150
+
+
+def test_only_a_few_of_the_names_that_nobody_knows_are_compared_with_every_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compared: list[str] = []
+    lookup = difflib.get_close_matches
+
+    def counted(name: str, *further: Any, **more: Any) -> list[str]:
+        compared.append(name)
+        return lookup(name, *further, **more)
+
+    monkeypatch.setattr(difflib, "get_close_matches", counted)
+    text = "\n".join(["1 Kit Carsun"] * 20 + [f"1 Nobody {number}" for number in range(300)] + ["1 " + "x" * 500])
+    found = check_deck(text)
+    assert compared == ["kit carsun", "nobody 0", "nobody 1", "nobody 2", "nobody 3"]
+    assert "perhaps Kit Carson is meant" in found[19].sentence
+    assert len(found) > 320
+
+
+@pytest.mark.parametrize(
+    "text", ["1 Nobody\n" * 1000, "gear" + " " * 2_000_000 + "x", "x" * 2_000_000, "a;" * 3000], ids=len
+)
+def test_what_is_far_too_long_for_a_deck_is_not_read(text: str) -> None:
+    read = read_deck(text)
+    assert read.faults[-1].kind == "unreadable"
+    assert len(read.faults) <= 401
+    assert all(len(fault.sentence) < 150 for fault in read.faults)
+    assert 1 <= len(faults_of(text)) <= 401
+
+
+def test_many_spaces_in_a_line_are_one_space() -> None:
+    assert parse_deck("3" + " " * 3000 + "x" + " " * 3000 + "Kit Carson") == parse_deck("3 Kit Carson")
+    assert parse_deck("Gear" + " " * 7000 + "(3):\n3 Kit Carson") == parse_deck("3 Kit Carson")
+
+
+def test_of_more_faults_than_anybody_reads_twenty_sentences_are_told() -> None:
+    faults = DECK_BUILDING.read("\n".join(f"1 Nobody {number}" for number in range(100)), None).faults
+    assert len(faults) == 20
+    assert faults[-1] == "And 81 more things are wrong."
+    with pytest.raises(BadOption) as refusal:
+        Options(players=2, decks=("1 Nobody\n" * 50, "1 Nobody\n" * 50)).check()
+    assert len(refusal.value.faults) == 20
 
 
 def test_every_name_can_be_written_in_a_deck() -> None:

@@ -2,22 +2,23 @@
 
 from saddlebag.engine.deck_building import DeckBuilding, DeckReport, Pool, ReadyDeck, Workbench
 from saddlebag.engine.dice import Dice
+from saddlebag.engine.errors import told
 from saddlebag.games.high_stakes_drifter.boosters import open_sealed, sealed_faults
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_RARITY, CHIP, CHIP_RARITY, RARITY, READY_DECKS
 from saddlebag.games.high_stakes_drifter.deck_laws import COPIES_ALLOWED, DECK_SIZE, STACK_VALUE
-from saddlebag.games.high_stakes_drifter.decks import check_deck, deck_text, random_deck, read_deck, ready_deck
+from saddlebag.games.high_stakes_drifter.decks import deck_text, random_deck, read_deck, ready_deck, standard_faults
 from saddlebag.games.high_stakes_drifter.sealed import build_deck
 
 
 def read(text: str, pool: Pool | None) -> DeckReport:
     """A deck from its text, with all that is wrong; with a pool by the rules of sealed play. HD-DECK-13, HD-DECK-17"""
     found = read_deck(text)
-    faults = check_deck(text) if pool is None else sealed_faults(found, pool)
+    faults = standard_faults(found) if pool is None else sealed_faults(found, pool)
     counts = {
         "cards": {CARD[card]: count for card, count in found.deck.cards},
         "kickers": {CHIP[chip]: count for chip, count in found.deck.kickers},
     }
-    return DeckReport(found.name, deck_text(found.deck, found.name), counts, [str(fault) for fault in faults])
+    return DeckReport(found.name, deck_text(found.deck, found.name), counts, told(faults))
 
 
 def random(dice: Dice) -> str:

@@ -7,8 +7,8 @@ not matter, semicolons part lines too, and ids serve as well as names.
 import difflib
 import re
 from collections import Counter
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -37,6 +37,12 @@ from saddlebag.games.high_stakes_drifter.deck_laws import COPIES_ALLOWED, DECK_S
 
 RANDOM = "random"
 """The entry of a seat that gets any legal deck."""
+LONGEST_TEXT = 8000
+MOST_LINES = 400
+"""Several times what the longest deck needs; who sends more is no player, and what he sent is not read."""
+LONGEST_NAME = 40
+MOST_GUESSES = 5
+"""For so many names that nobody knows the nearest one is looked up: each is compared with every card."""
 
 
 class BadDeck(SaddlebagError):
@@ -105,7 +111,11 @@ def faults(deck: DeckList) -> list[Fault]:
 
 def check_deck(text: str) -> list[Fault]:
     """All that is wrong with a text as a deck: lines that cannot be read, and laws that are broken. HD-DECK-13"""
-    read = read_deck(text)
+    return standard_faults(read_deck(text))
+
+
+def standard_faults(read: "Reading") -> list[Fault]:
+    """All that is wrong with a deck of the standard game as it was read. HD-DECK-13"""
     return [*read.faults, *deck_laws.faults(*listed(read.deck), read.unread)]
 
 
@@ -114,8 +124,9 @@ def faults_of(entry: str) -> list[str]:
     name = entry.strip().casefold()
     if name in (RANDOM, *READY.ids):
         return []
-    if name and not any(sign.isspace() or sign in "#;" for sign in name) and name not in _KNOWN:
-        return [f"There is no ready deck {entry.strip()!r}; there are {', '.join(READY.ids)}, or {RANDOM}."]
+    one_word = len(name) <= LONGEST_TEXT and not any(sign.isspace() or sign in "#;" for sign in name)
+    if name and one_word and name not in _KNOWN:
+        return [f"There is no ready deck {_short(entry.strip())!r}; there are {', '.join(READY.ids)}, or {RANDOM}."]
     return [str(fault) for fault in check_deck(entry)]
 
 
@@ -142,8 +153,9 @@ def ready_deck(name: str, *, box: bool = False) -> DeckList:
 
 # --- the text form ----------------------------------------------------------------------------------------------
 
-_HEADING = re.compile(r"(dudes?|gear|fortunes?|fortune cards|kickers?|kicker chips)\s*(\([^)]*\))?\s*:?", re.IGNORECASE)
-_LINE = re.compile(r"(?:(?P<count>\d+)\s*x?\s+)?(?P<name>\S.*)", re.IGNORECASE)
+_HEADING = re.compile(r"(dudes?|gear|fortunes?|fortune cards|kickers?|kicker chips) ?(\([^)]*\))? ?:?", re.IGNORECASE)
+_LINE = re.compile(r"(?:(?P<count>\d+) ?x? )?(?P<name>.+)", re.IGNORECASE)
+"""Of lines in which a single space parts the words; with any number of them a long line would take for ever."""
 
 
 def _plain(name: str) -> str:
@@ -199,22 +211,35 @@ class Reading(Struct):
 
 def read_deck(text: str) -> Reading:
     """What can be read of a text, and a fault for every line that cannot. HD-DECK-13"""
+    if len(text) > LONGEST_TEXT:
+        sentence = f"The text of a deck may have {LONGEST_TEXT} letters; this one has {len(text)}."
+        return Reading("", DeckList((), ()), [Fault("unreadable", sentence, count=DECK_SIZE)], DECK_SIZE)
     cards: list[tuple[int, int]] = []
     chips: list[tuple[int, int]] = []
     found: list[Fault] = []
+    guesses = _Guesses()
+    for place, (number, line) in enumerate(_lines(text)):
+        if place == MOST_LINES:
+            sentence = f"Line {number}: a deck needs no more than {MOST_LINES} lines; from here on it was not read."
+            found.append(Fault("unreadable", sentence, count=DECK_SIZE, line=number))
+            break
+        thing, count, fault = _read_line(number, line, guesses)
+        if fault is not None:
+            found.append(fault)
+        elif thing < len(CARD):
+            cards.append((thing, count))
+        else:
+            chips.append((thing - len(CARD), count))
+    return Reading(_name(text), DeckList.of(cards, chips), found, sum(fault.count for fault in found))
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """What may name a card or chip, with the number of its line."""
     for number, whole in enumerate(text.splitlines(), 1):
         for part in whole.partition("#")[0].split(";"):
-            line = part.strip()
-            if not line or _HEADING.fullmatch(line):
-                continue
-            thing, count, fault = _read_line(number, line)
-            if fault is not None:
-                found.append(fault)
-            elif thing < len(CARD):
-                cards.append((thing, count))
-            else:
-                chips.append((thing - len(CARD), count))
-    return Reading(_name(text), DeckList.of(cards, chips), found, sum(fault.count for fault in found))
+            line = " ".join(part.split())
+            if line and not _HEADING.fullmatch(line):
+                yield number, line
 
 
 def _name(text: str) -> str:
@@ -223,22 +248,43 @@ def _name(text: str) -> str:
     return name if first.startswith("#") and not _HEADING.fullmatch(name) else ""
 
 
-def _read_line(number: int, line: str) -> tuple[int, int, Fault | None]:
+def _read_line(number: int, line: str, guesses: "_Guesses") -> tuple[int, int, Fault | None]:
     """A line such as `3 Kit Carson`: what it names, and how often; without a number one copy is meant."""
     match = _LINE.fullmatch(line)
-    count = int(match["count"] or 1) if match else 0
+    digits = (match["count"] or "1") if match else "0"
+    count = int(digits) if len(digits) < 9 else 0
     if match is None or not 1 <= count <= DECK_SIZE:
-        sentence = f"Line {number}: {line!r} should be a number from 1 to {DECK_SIZE} and a name, such as 3 Kit Carson."
-        return 0, 0, Fault("unreadable", sentence, line=number)
+        right = f"should be a number from 1 to {DECK_SIZE} and a name, such as 3 Kit Carson"
+        return 0, 0, Fault("unreadable", f"Line {number}: {_short(line)!r} {right}.", line=number)
     name = _plain(match["name"])
     if name in _KNOWN:
         return _KNOWN[name], count, None
-    sentence = f"Line {number}: there is no card or kicker chip {match['name']!r}{_perhaps(name)}."
-    return 0, 0, Fault("unknown", sentence, match["name"], count, line=number)
+    shown = _short(match["name"])
+    sentence = f"Line {number}: there is no card or kicker chip {shown!r}{guesses.about(name)}."
+    return 0, 0, Fault("unknown", sentence, shown, count, line=number)
 
 
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}.."
+
+
+class _Guesses:
+    """What may have been meant by the first few names of a deck that nobody knows."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, str] = {}
+
+    def about(self, name: str) -> str:
+        if len(name) > LONGEST_NAME or (name not in self._made and len(self._made) == MOST_GUESSES):
+            return ""
+        if name not in self._made:
+            self._made[name] = _perhaps(name)
+        return self._made[name]
+
+
+@lru_cache(1000)
 def _perhaps(name: str) -> str:
-    """What may have been meant."""
+    """What may have been meant. Whoever types a deck has it read again and again, with the same slips in it."""
     near = difflib.get_close_matches(name, list(_KNOWN), n=1, cutoff=0.7)
     return f"; perhaps {[*CARD_NAMES, *CHIP_NAMES][_KNOWN[near[0]]]} is meant" if near else ""
 
