@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import saddlebag as package
-from tests.cli.kit import play, refusal
+from tests.cli.kit import play, refusal, saddlebag
 
 
 @pytest.mark.parametrize(
@@ -93,12 +93,24 @@ def test_a_folder_is_no_match(tmp_path: Path) -> None:
     assert "it is a folder" in refusal("play", "--record", str(tmp_path))
 
 
-def test_a_save_of_another_version_of_the_rules_is_refused(tmp_path: Path) -> None:
+def test_a_save_of_another_shape_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    game = package.game("train_heist")
+    saved = game.new(players=2, seed=1).to_json()
+    file.write_text(saved.replace(game.codec.shape, "another"))
+    assert "keeps its tables in another shape" in refusal("play", "--resume", str(file))
+
+
+def test_a_save_of_another_version_of_the_rules_goes_on_without_a_record(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     game = package.game("train_heist")
     saved = game.new(players=2, seed=1).to_json()
     file.write_text(saved.replace(f'"version":"{game.version}"', '"version":"0"'))
-    assert "was made with version 0 of the rules of Train Heist" in refusal("play", "--resume", str(file))
+    resumed = saddlebag("play", "--terminal", "--resume", str(file), stdin="quit\n\n")
+    assert resumed.code == 0
+    assert f"Saved under version 0 of the rules; the match goes on under version {game.version}." in resumed.out
+    said = refusal("play", "--terminal", "--resume", str(file), "--record", str(tmp_path / "record.json"))
+    assert "--record does not go with a match that began under other rules" in said
 
 
 def test_a_save_with_a_broken_position_is_refused(tmp_path: Path) -> None:

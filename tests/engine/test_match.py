@@ -155,7 +155,7 @@ def test_bad_options_name_the_option_and_what_is_allowed() -> None:
     [
         ({"format": 99}, "format 99; this program reads format 1"),
         ({"game": "chess"}, "a save of chess, not of toy"),
-        ({"version": "0"}, "made with version 0 of the rules of Toy; this program plays version 1"),
+        ({"shape": "another"}, "keeps its tables in another shape than version 1, which this program plays"),
         ({"since": ["fly"]}, "'fly' is not possible now"),
         ({"seed": "abc"}, "should be a whole number"),
         ({"state": {}}, "missing required field"),

@@ -105,6 +105,8 @@ def resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:
     if not origin.is_save:
         raise SaddlebagError(f"{args.resume} is the record of a match; look at it with saddlebag replay {args.resume}")
     match = named_game(args.game or origin.game, args).load(text)
+    if match.other_rules is not None and args.record is not None:
+        raise BadCommand(f"--record does not go with a match that began under other rules ({match.other_rules}).")
     told = args.bots is not None or args.seat is not None
     seats = None if told or not origin.seats else ",".join(origin.seats)
     return match, who_sits(match, seats or args.bots, args.seat)

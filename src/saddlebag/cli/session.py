@@ -47,9 +47,12 @@ class Session:
 
     def _welcome(self) -> list[str]:
         sealed = f"The dice are sealed: {self.match.commitment}" if self.match.commitment else ""
+        other, ours = self.match.other_rules, self.match.game.version
+        updated = f"Saved under version {other} of the rules; the match goes on under version {ours}." if other else ""
         narrow = f"The table wants 100 columns; this terminal has {self.screen.console.width}."
         too_narrow = self.screen.live and self.screen.console.width < 100
-        return [line for line in (sealed, narrow if too_narrow else "", "Type help for what you can ask.") if line]
+        lines = (sealed, updated, narrow if too_narrow else "", "Type help for what you can ask.")
+        return [line for line in lines if line]
 
     # --- the loop ---------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ and dice work as well.
 """
 
 import dataclasses
+import hashlib
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
@@ -39,6 +40,8 @@ class Codec(Generic[T]):
         self._ints = msgspec.json.Decoder(shape)
         self.fits: Callable[[T], bool] = _ranges(of)
         """Whether all ints of a state that stand for things stand for things that there are."""
+        self.shape = hashlib.sha256(_told(of).encode()).hexdigest()[:16]
+        """The shape of saves: another one means that the ints of a save would be read as other things."""
 
     def read(self, plain: Any) -> T:
         """The state that plain data describe; BadSave says which field is wrong."""
@@ -249,6 +252,32 @@ def _ints_of_dataclass(of: Any) -> tuple[Any, Turn]:
     build = ", ".join(_turned(name, read) for name, (_, read) in fields.items())
     shape = msgspec.defstruct(of.__name__, [(name, shape) for name, (shape, _) in fields.items()], gc=False)
     return shape, _one_expression(f"of({build})", {"of": of, **readers})
+
+
+def _told(kind: Any) -> str:
+    """All that the reading of a save relies on, as a text: the fields, their order and kinds, and which things the ints
+    stand for. Fields of Structs that have a default may come and go: a save names them, and does without."""
+    if get_origin(kind) is Annotated:
+        inner, mark = get_args(kind)[:2]
+        if isinstance(mark, Names):
+            return f"{_told(inner)} of {_told_names(mark)}"
+        return f"set of {_told_names(mark.names)}" if isinstance(mark, SetOf) else _told(inner)
+    if get_origin(kind) in (list, dict):
+        return f"{get_origin(kind).__name__}[{', '.join(map(_told, get_args(kind)))}]"
+    if dataclasses.is_dataclass(kind):
+        hints = get_type_hints(kind, include_extras=True)
+        kept = [field.name for field in dataclasses.fields(kind) if "transient" not in field.metadata]
+        return "(" + ", ".join(f"{name}: {_told(hints[name])}" for name in kept) + ")"
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        needed = [field for field in msgspec.structs.fields(kind) if field.required]
+        return "(" + ", ".join(f"{field.encode_name}: {_told(field.type)}" for field in needed) + ")"
+    return getattr(kind, "__name__", None) or str(kind)
+
+
+def _told_names(names: Names) -> str:
+    """Which things there are; of those that a rule writes, how many."""
+    listed = " ".join(names.ids) if isinstance(names.ids, list) else str(len(names))
+    return f"{names.kind}<{listed}>"
 
 
 def _each_value(turn: Callable[[Any], Any], values: dict[int, Any]) -> dict[int, Any]:

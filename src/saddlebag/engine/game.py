@@ -48,7 +48,7 @@ class Game(Generic[O, S]):
     name: str
     title: str
     version: str
-    """The version of the rules; records and saves of another version are refused."""
+    """The version of the rules, for records. Saves go by their shape."""
     summary: str
     options: type[O]
     state: type[S]
@@ -117,24 +117,35 @@ class Game(Generic[O, S]):
         return Match(self, made)
 
     def load(self, text: str | bytes) -> Match[O, S]:
-        """A saved match, exactly where it was."""
+        """A saved match, exactly where it was. One that was saved under other rules goes on under ours if its state has
+        our shape; `match.other_rules` says so."""
         saved = Saved.read(text)
         if saved.format != SAVE_FORMAT:
             raise BadSave(f"This save has format {saved.format}; this program reads format {SAVE_FORMAT}.")
-        self._same_rules(saved.game, saved.version, "save", BadSave)
+        self._same_game(saved.game, "save", BadSave)
+        if not saved.shape and saved.version != self.version and self._other_content(saved.version):
+            raise BadSave(self._needs_its_content("save", saved.version))
+        if saved.shape not in ("", self.codec.shape):
+            raise BadSave(
+                f"This save was made with version {saved.version} of the rules of {self.title}, which keeps its tables "
+                f"in another shape than version {self.version}, which this program plays."
+            )
         state = self.codec.read_ints(saved.state)
-        unbroken = saved.unbroken
+        unbroken = saved.unbroken and saved.version == self.version
         if not unbroken:
             if not self.codec.fits(state):
                 raise BadSave("This save names things that are not in the game.")
             self.check(state)
         return Match.resume(self, saved, state, unbroken)
 
-    def replay(self, record: Record | str | bytes) -> Match[O, S]:
-        """The match that a record tells, played again move by move; BadRecord says where it goes wrong."""
+    def replay(self, record: Record | str | bytes, *, any_version: bool = False) -> Match[O, S]:
+        """The match that a record tells, played again move by move; BadRecord says where it goes wrong. A record of
+        other rules is refused, unless the caller wants to see whether it comes to the same under ours."""
         if not isinstance(record, Record):
             record = Record.read(record)
-        self._same_rules(record.game, record.version, "record", BadRecord)
+        self._same_game(record.game, "record", BadRecord)
+        if not any_version:
+            self._same_rules(record.version)
         if record.commitment != commitment(record.seed_number()):
             raise BadRecord("The record's seed does not fit the commitment that was shown at the start.")
         match = self.start(self.make_options(record.options), record.seed_number())
@@ -147,19 +158,29 @@ class Game(Generic[O, S]):
             raise BadRecord("The record replays, but to another result than it claims.")
         return match
 
-    def _same_rules(self, game: str, version: str, what: str, error: type[BadSave] | type[BadRecord]) -> None:
+    def _same_game(self, game: str, what: str, error: type[BadSave] | type[BadRecord]) -> None:
         if game != self.name:
             raise error(f"This is a {what} of {game}, not of {self.name}.")
-        if version != self.version and version.partition("+")[0] == self.version.partition("+")[0]:
-            raise error(
-                f"This {what} was made with other content of {self.title} (version {version}); "
-                f"this program plays version {self.version}. Use the same folder of content, or none."
-            )
-        if version != self.version:
-            raise error(
-                f"This {what} was made with version {version} of the rules of {self.title}; "
-                f"this program plays version {self.version}."
-            )
+
+    def _same_rules(self, version: str) -> None:
+        if version == self.version:
+            return
+        if self._other_content(version):
+            raise BadRecord(self._needs_its_content("record", version))
+        raise BadRecord(
+            f"This record was made with version {version} of the rules of {self.title}; "
+            f"this program plays version {self.version}."
+        )
+
+    def _other_content(self, version: str) -> bool:
+        """Whether a version is ours but for the mark of changed content."""
+        return version.partition("+")[0] == self.version.partition("+")[0]
+
+    def _needs_its_content(self, what: str, version: str) -> str:
+        return (
+            f"This {what} was made with other content of {self.title} (version {version}); "
+            f"this program plays version {self.version}. Use the same folder of content, or none."
+        )
 
 
 def _plain(text: str | bytes) -> Any:

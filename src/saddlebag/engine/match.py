@@ -52,6 +52,8 @@ class Match(Generic[O, S]):
         self.game = game
         self.state = state
         self.seed = seed
+        self.other_rules: str | None = None
+        """The version of the rules under which it was saved, if that is another than the one that it goes on with."""
         self.events: list[Event] = []
         """Everything that was told since the match was made or loaded."""
         self._start: S | None = None
@@ -295,18 +297,21 @@ class Match(Generic[O, S]):
             told = self._history[-1].told
             earlier = self._rebuilt(self._history[self._rested : -1])
         else:
-            texts = self._texts()[:-1]
+            texts = self.texts()[:-1]
             told = self._history[-1].told if self._history else 0
             earlier = self._replayed(texts)
         self._become(earlier, told)
 
+    def beginning(self) -> "Match[O, S]":
+        """The match as it stood before the first decision, to be played again."""
+        if self._start is not None:
+            return Match(self.game, self._start.copy())
+        assert self.seed is not None
+        return self.game.start(self.agreed, self.seed)
+
     def _replayed(self, texts: list[str]) -> "Match[O, S]":
         """The match from its beginning, with these decisions."""
-        if self._start is None:
-            assert self.seed is not None
-            again = self.game.start(self.agreed, self.seed)
-        else:
-            again = Match(self.game, self._start.copy())
+        again = self.beginning()
         for text in texts:
             again.apply(text)
         return again
@@ -327,7 +332,8 @@ class Match(Generic[O, S]):
 
     # --- files ----------------------------------------------------------------------------------------------
 
-    def _texts(self) -> list[str]:
+    def texts(self) -> list[str]:
+        """All decisions since the beginning, as records write them."""
         before = self._before.split("\n") if self._before else []
         return before + [decision.text for decision in self._history]
 
@@ -342,7 +348,7 @@ class Match(Generic[O, S]):
             options,
             str(self.seed),
             commitment(self.seed),
-            self._texts(),
+            self.texts(),
             self.result,
         )
 
@@ -363,6 +369,7 @@ class Match(Generic[O, S]):
             msgspec.Raw(state),
             since,
             seal_of(state, before, since),
+            codec.shape,
         )
         return msgspec.json.encode(saved).decode()
 
@@ -377,14 +384,19 @@ class Match(Generic[O, S]):
 
     @staticmethod
     def resume(game: "Game[O, S]", saved: Saved, state: S, unbroken: bool) -> "Match[O, S]":
-        """The match that was saved, from its state at the checkpoint; what nobody has changed was on offer."""
+        """The match that was saved, from its state at the checkpoint; what nobody has changed was on offer. One that
+        was played under other rules goes on as a position: nobody knows whether it would come to this again."""
         seed = None if saved.seed is None else whole_number(saved.seed)
         if seed is None and saved.seed is not None:
             raise BadSave(f"The seed of this save is {saved.seed!r}; it should be a whole number.")
-        match = Match(game, state, seed)
-        match._start = None if bytes(saved.start) == b"null" else game.codec.read_ints(saved.start)
-        match._before = saved.before
-        match._written = (0, saved.before)
+        if saved.version != game.version:
+            match = Match(game, state)
+            match.other_rules = saved.version
+        else:
+            match = Match(game, state, seed)
+            match._start = None if bytes(saved.start) == b"null" else game.codec.read_ints(saved.start)
+            match._before = saved.before
+            match._written = (0, saved.before)
         for text in saved.since:
             try:
                 action = game.vocabulary.parse(text) if unbroken else None

@@ -60,10 +60,17 @@ class Saved(Struct, frozen=True):
     since: list[str]
     seal: int = -1
     """Tells that nobody has changed the save since it was written, so that it need not be examined."""
+    shape: str = ""
+    """The codec's, when it was written; saves of version 0.1.0 do not tell."""
 
     @property
     def unbroken(self) -> bool:
         return self.seal == seal_of(self.state, self.before, self.since)
+
+    @property
+    def decisions(self) -> list[str]:
+        """All decisions, as records write them."""
+        return [*(self.before.split("\n") if self.before else []), *self.since]
 
     @staticmethod
     def read(text: str | bytes) -> "Saved":
