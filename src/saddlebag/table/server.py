@@ -1,4 +1,4 @@
-"""Runs the application on granian: in this process for one worker, in several for more."""
+"""Runs the application on uvicorn: in this process for one worker, in several for more."""
 
 import asyncio
 import gc
@@ -9,16 +9,20 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from threading import Thread
+from typing import Any
 
 import msgspec
-from granian.constants import Interfaces, Loops, RuntimeModes
-from granian.server import Server as ManyWorkers
-from granian.server.embed import Server as OneWorker
 from litestar.types import ASGIApp
+from uvicorn import Config, Server
+from uvicorn.supervisors import Multiprocess
 
+from saddlebag.table import wire
 from saddlebag.table.app import create_app
 from saddlebag.table.errors import BadDatabase
+from saddlebag.table.live import LARGEST
 from saddlebag.table.proxy import BehindProxy
 from saddlebag.table.settings import Settings
 from saddlebag.table.store import Store, sqlite_file
@@ -26,12 +30,15 @@ from saddlebag.table.store import Store, sqlite_file
 SETTINGS_VARIABLE = "SADDLEBAG_SETTINGS"
 BACKLOG = 1024
 CONNECTIONS = 20_000
-"""Of one worker, idle ones included. Granian's own limit is 128: then nobody else is let in."""
+"""Of one worker, idle ones included."""
+HEALTH_SECONDS = 30
+"""A worker whose threads say nothing for so long is replaced."""
+LOG_FORMAT = "%(asctime)s %(name)s: %(message)s"
 
 
 def serve(host: str, port: int, settings: Settings, workers: int) -> int:
     """Serve until interrupted."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT)
     asyncio.run(prepare(settings.database_url))
     claimed = claim(settings.database_url)
     Thread(target=announce, args=(host, port), daemon=True).start()
@@ -48,20 +55,31 @@ def serve(host: str, port: int, settings: Settings, workers: int) -> int:
 def serve_in_workers(host: str, port: int, settings: Settings, workers: int) -> None:
     """Several processes behind one address."""
     os.environ[SETTINGS_VARIABLE] = msgspec.json.encode(settings).decode()
-    ManyWorkers(
-        "saddlebag.table.server:from_environment",
-        address=host,
-        port=port,
-        interface=Interfaces.ASGI,
-        workers=workers,
-        backlog=BACKLOG,
-        backpressure=CONNECTIONS,
-        loop=Loops.asyncio,
-        runtime_mode=RuntimeModes.st,  # "mt" lets go of Python objects in threads of its own: a panic (granian #884)
+    config = configured("saddlebag.table.server:from_environment", host, port, workers)
+    Multiprocess(config, sockets=[config.bind_socket()]).run()
+
+
+def configured(make_app: str | Callable[[], ASGIApp], host: str, port: int, workers: int = 1) -> Config:
+    """How uvicorn serves what that makes."""
+    app: Any = make_app  # uvicorn has types of its own for what an application is
+    return Config(
+        app,
         factory=True,
-        log_enabled=False,
-        respawn_failed_workers=True,
-    ).serve()
+        host=host,
+        port=port,
+        workers=workers,
+        interface="asgi3",
+        lifespan="on",
+        backlog=BACKLOG,
+        limit_concurrency=CONNECTIONS,
+        proxy_headers=False,  # proxy.py reads them
+        log_config=None,
+        log_level="error",
+        access_log=False,
+        server_header=False,
+        timeout_worker_healthcheck=HEALTH_SECONDS,
+        **wire.bounds(LARGEST),
+    )
 
 
 def claim(database_url: str) -> int | None:
@@ -106,23 +124,23 @@ async def prepare(database_url: str) -> None:
 
 async def serve_here(host: str, port: int, settings: Settings) -> None:
     """One worker needs no process of its own: killing the server leaves nothing behind."""
-    server = OneWorker(
-        application(settings),
-        address=host,
-        port=port,
-        interface=Interfaces.ASGI,
-        backlog=BACKLOG,
-        backpressure=CONNECTIONS,
-        log_enabled=False,
-    )
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, server.stop)
-    await server.serve()
+    await OneWorker(configured(lambda: application(settings), host, port)).serve()
+
+
+class OneWorker(Server):
+    """Told to stop, it returns. uvicorn would raise the signal once more and not come back."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
 
 
 def from_environment() -> ASGIApp:
     """The application of a worker process."""
+    logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT)
     die_with_parent()
     return application(msgspec.json.decode(os.environ[SETTINGS_VARIABLE], type=Settings))
 

@@ -1,0 +1,140 @@
+"""The connections below the application: what one may hold of our memory and our time before it has said something.
+
+uvicorn limits the size of a message while it is assembled. Here are the limits that it does not have.
+"""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+LARGEST_HEAD = 32 * 1024
+REQUEST_SECONDS = 60.0
+"""Until a request has come in whole. A record of 2 MB takes so long over a poor line."""
+MOST_FRAGMENTS = 64
+MOST_MESSAGES = 256
+"""That came in one piece and wait to be answered."""
+UNREAD_BYTES = 256 * 1024
+"""Of answers to pings, by somebody who does not read them."""
+CLOSING_SECONDS = 2.0
+"""What has not been taken by then never will be."""
+RESTARTS = "The table restarts; nothing is lost."
+
+
+class Requests(HttpToolsProtocol):
+    """A connection for requests: each comes in whole within a time, with a head of a certain size."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._in_head = False
+        self._head_size = 0
+        self._deadline: asyncio.TimerHandle | None = self.loop.call_later(REQUEST_SECONDS, transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._in_time()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._deadline is None and (self.cycle is None or self.cycle.response_complete):
+            self._deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+        super().data_received(data)
+        if not self._in_head:
+            return
+        self._head_size += len(data)
+        if self._head_size > LARGEST_HEAD:
+            self._in_head = False
+            self.send_400_response(f"The head of a request may have {LARGEST_HEAD} bytes.")
+
+    def on_message_begin(self) -> None:
+        self._in_head, self._head_size = True, 0
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._in_time()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._in_time()
+        super().handle_websocket_upgrade()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
+
+    def _in_time(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """A live socket: bounded in what waits on its way in and out, and told why when the server stops."""
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= MOST_FRAGMENTS:
+            self._refuse(CloseCode.MESSAGE_TOO_BIG, f"A message may come in {MOST_FRAGMENTS} pieces.")
+            return
+        super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.queue.qsize() >= MOST_MESSAGES:
+            self._refuse(CloseCode.POLICY_VIOLATION, "Too many messages at once.")
+            return
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        if self.transport.get_write_buffer_size() > UNREAD_BYTES:
+            self.transport.abort()
+            return
+        super().handle_ping()
+
+    def handle_parser_exception(self) -> None:
+        super().handle_parser_exception()
+        self._hang_up_soon()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._hang_up_soon()
+
+    def shutdown(self) -> None:
+        if self.handshake_complete and not self.close_sent:
+            self.conn.send_close(CloseCode.SERVICE_RESTART, RESTARTS)
+            self.handle_parser_exception()
+            self.stop_keepalive()
+            return
+        super().shutdown()
+        self._hang_up_soon()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._hang_up_soon()
+
+    def _refuse(self, code: int, reason: str) -> None:
+        if self.close_sent:
+            return
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+
+    def _hang_up_soon(self) -> None:
+        """A transport that is closed first sends what it still has, and waits for ever if nobody takes it."""
+        self.loop.call_later(self.close_timeout if self.close_timer else CLOSING_SECONDS, self.transport.abort)
+
+
+def bounds(largest_message: int) -> dict[str, Any]:
+    """The settings of uvicorn that belong to these."""
+    return {
+        "http": Requests,
+        "ws": Sockets,
+        "ws_max_size": largest_message,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20.0,
+        "ws_ping_timeout": 20.0,
+        "timeout_keep_alive": 20,
+        "timeout_graceful_shutdown": 8,
+    }
