@@ -20,6 +20,12 @@ UNREAD_BYTES = 256 * 1024
 """Of answers to pings, by somebody who does not read them."""
 CLOSING_SECONDS = 2.0
 """What has not been taken by then never will be."""
+TIMEOUTS = {
+    "ws_ping_interval": 20.0,
+    "ws_ping_timeout": 20.0,
+    "timeout_keep_alive": 20,
+    "timeout_graceful_shutdown": 8,
+}
 RESTARTS = "The table restarts; nothing is lost."
 
 
@@ -127,14 +133,11 @@ class Sockets(WebSocketsSansIOProtocol):
 
 
 def bounds(largest_message: int) -> dict[str, Any]:
-    """The settings of uvicorn that belong to these."""
+    """How uvicorn is told of these."""
     return {
         "http": Requests,
         "ws": Sockets,
         "ws_max_size": largest_message,
         "ws_per_message_deflate": False,
-        "ws_ping_interval": 20.0,
-        "ws_ping_timeout": 20.0,
-        "timeout_keep_alive": 20,
-        "timeout_graceful_shutdown": 8,
+        **TIMEOUTS,
     }

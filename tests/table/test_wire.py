@@ -1,0 +1,180 @@
+"""What a connection may hold before it has said something whole: real bytes over a bare socket."""
+
+import asyncio
+import select
+import socket
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+import uvicorn
+
+from saddlebag.table import wire
+from saddlebag.table.live import LARGEST
+from tests.table.kit import PATIENCE, Server
+
+TEXT, CONTINUED, CLOSE, PING, LAST = 0x1, 0x0, 0x8, 0x9, 0x80
+FRAGMENT = 8 * 1024
+HANDSHAKE = (
+    "GET {path} HTTP/1.1\r\nhost: table\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def frame(opcode: int, payload: bytes) -> bytes:
+    """As a client sends it, masked with zeros."""
+    size = len(payload)
+    length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + size.to_bytes(2, "big")
+    return bytes([opcode]) + length + bytes(4) + payload
+
+
+@contextmanager
+def bare_socket(server: Server) -> Iterator[socket.socket]:
+    """The live socket of an anonymous spectator, after the handshake."""
+    table = server.guest().create("me", "me")
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+        line.sendall(HANDSHAKE.format(path=f"/api/tables/{table}/live").encode())
+        head = b""
+        while b"\r\n\r\n" not in head:
+            head += line.recv(1)
+        assert b" 101 " in head
+        yield line
+
+
+def goodbye(line: socket.socket) -> int:
+    """The code with which the connection is closed."""
+    reader = line.makefile("rb")
+    while True:
+        first, size = reader.read(2)
+        if size >= 126:
+            size = int.from_bytes(reader.read(2 if size == 126 else 8), "big")
+        payload = reader.read(size)
+        if first & 0x0F == CLOSE:
+            return int.from_bytes(payload[:2], "big")
+
+
+def closed(line: socket.socket) -> bool:
+    """Whether a close has come; what came before it is read and dropped."""
+    while select.select([line], [], [], 0.02)[0]:
+        first, size = line.recv(2, socket.MSG_PEEK | socket.MSG_WAITALL)
+        if first & 0x0F == CLOSE:
+            return True
+        skip = 2 if size < 126 else 4
+        if size == 126:
+            size = int.from_bytes(line.recv(4, socket.MSG_PEEK | socket.MSG_WAITALL)[2:], "big")
+        line.recv(skip + size, socket.MSG_WAITALL)
+    return False
+
+
+@pytest.mark.parametrize(
+    ("piece", "most"), [(b"x" * FRAGMENT, LARGEST + 4 * FRAGMENT), (b"", 64 * 1024)], ids=["large", "empty"]
+)
+def test_a_message_that_never_ends_is_cut_while_it_is_assembled(server: Server, piece: bytes, most: int) -> None:
+    with bare_socket(server) as line:
+        opcode, taken = TEXT, 0
+        while not closed(line):
+            for _ in range(1 if piece else 100):
+                taken += line.send(frame(opcode, piece))
+                opcode = CONTINUED
+            assert taken <= most, f"{taken} bytes of one message were taken"
+        assert goodbye(line) == 1009
+
+
+def test_a_message_that_says_it_is_too_long_is_cut_before_it_comes(server: Server) -> None:
+    with bare_socket(server) as line:
+        line.sendall(bytes([LAST | TEXT, 0x80 | 127]) + (60_000_000).to_bytes(8, "big") + bytes(4))
+        assert goodbye(line) == 1009
+
+
+def test_thousands_of_messages_in_one_piece_end_the_connection(server: Server) -> None:
+    with bare_socket(server) as line:
+        line.sendall(frame(LAST | TEXT, b'{"type":"ack","n":1}') * 5000)
+        assert goodbye(line) == 1008
+
+
+def test_who_pings_without_reading_the_answers_is_cut_off(server: Server) -> None:
+    pings = frame(LAST | PING, bytes(125)) * 500
+    with bare_socket(server) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        with pytest.raises(ConnectionError):
+            line.sendall(pings * (40_000_000 // len(pings)))
+
+
+# --- a server of a few lines, with the same limits, in this process -------------------------------------------------
+
+
+async def echo(scope: Any, receive: Any, send: Any) -> None:
+    """Answers when a request has come in whole."""
+    assert scope["type"] == "http"
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body"})
+
+
+def ask(talk: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[bytes]]) -> bytes:
+    """What a talk over a new connection brings."""
+
+    async def scenario() -> bytes:
+        config = uvicorn.Config(echo, port=0, lifespan="off", log_config=None, **wire.bounds(LARGEST))
+        server = uvicorn.Server(config)
+        config.load()
+        server.lifespan = config.lifespan_class(config)
+        await server.startup()
+        try:
+            port = server.servers[0].sockets[0].getsockname()[1]
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            async with asyncio.timeout(PATIENCE):
+                answer = await talk(reader, writer)
+            writer.close()
+            return answer
+        finally:
+            await server.shutdown()
+
+    return asyncio.run(scenario())
+
+
+def test_a_head_that_never_ends_is_refused() -> None:
+    async def endless(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        line = b"x-more: " + b"y" * 1000 + b"\r\n"
+        writer.write(b"GET / HTTP/1.1\r\n" + line * (1 + wire.LARGEST_HEAD // len(line)))
+        return await reader.readline()
+
+    assert b" 400 " in ask(endless)
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost:", b"POST / HTTP/1.1\r\ncontent-length: 9\r\n\r\nhalf"],
+    ids=["nothing", "half a line", "half a head", "half a body"],
+)
+@pytest.mark.parametrize("before", [0, 1], ids=["the first request", "a later request"])
+def test_a_request_that_never_ends_is_cut_off(monkeypatch: pytest.MonkeyPatch, beginning: bytes, before: int) -> None:
+    monkeypatch.setattr(wire, "REQUEST_SECONDS", 0.3)
+    if before and not beginning:
+        monkeypatch.setitem(wire.TIMEOUTS, "timeout_keep_alive", 1)
+
+    async def slow(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        for _ in range(before):
+            writer.write(b"GET / HTTP/1.1\r\nhost: table\r\n\r\n")
+            await reader.readuntil(b"\r\n\r\n")
+        writer.write(beginning)
+        try:
+            return await reader.read()
+        except ConnectionResetError:
+            return b""
+
+    assert ask(slow) == b""
+
+
+def test_requests_in_time_are_answered_one_after_the_other() -> None:
+    async def patient(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        for _ in range(3):
+            writer.write(b"POST / HTTP/1.1\r\nhost: table\r\ncontent-length: 4\r\n\r\nwh")
+            await asyncio.sleep(0)
+            writer.write(b"at")
+            answer = await reader.readuntil(b"\r\n\r\n")
+        return answer
+
+    assert b" 204 " in ask(patient)
