@@ -1,7 +1,7 @@
 """The table under load: many tables at once, a click on a quiet one, a long match opened.
 
-The server runs as a process of its own and is reached over loopback, as a browser would: moves are requests, what
-others see comes over their live sockets. Guests and server share the cores of one machine, so the times are those of
+The server runs as a process of its own and is reached over loopback, as a browser would: moves are sent and seen
+over live sockets. Guests and server share the cores of one machine, so the times are those of
 a machine that also runs all its players.
 """
 

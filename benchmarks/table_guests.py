@@ -11,10 +11,13 @@ import re
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+
+By = Literal["post", "socket"]
+"""How moves are sent: by requests, as programs may, or by the live socket, as the page does."""
 
 PATIENCE = 10.0
 """Seconds after which something is broken, not slow."""
@@ -105,6 +108,13 @@ class Connection:
                 self.writer.write(bytes((0x80 | PONG, 0x80 | length, 0, 0, 0, 0)) + payload)
             elif first & 0x0F == CLOSE:
                 raise Refused(f"The server closed a live socket: {payload[2:].decode(errors='replace')}.")
+
+    def send(self, message: Any) -> None:
+        """A text frame, masked with zeros."""
+        payload = msgspec.json.encode(message)
+        size = len(payload)
+        length = bytes((0x80 | size,)) if size < 126 else bytes((0x80 | 126,)) + size.to_bytes(2, "big")
+        self.writer.write(bytes((0x80 | TEXT,)) + length + bytes(4) + payload)
 
     def close(self) -> None:
         self.writer.close()
@@ -261,8 +271,8 @@ class Table:
     def number(self) -> int:
         return self.seats[0].number
 
-    async def move(self, choose: Callable[[list[Option]], Option]) -> Shown:
-        """Whoever is to decide sends one move, by a request as the browser does; wait until all have seen it."""
+    async def move(self, choose: Callable[[list[Option]], Option], by: By = "socket") -> Shown:
+        """Whoever is to decide sends one move; wait until all have seen it."""
         mover = next(seat for seat in self.seats if seat.options)
         number = mover.number
         body = {
@@ -276,7 +286,9 @@ class Table:
         sent = asyncio.get_running_loop().time()
         async with asyncio.timeout(PATIENCE):
             refusals = 0
-            while not await _accepted(mover.guest, f"/tables/{self.id}/moves", body):
+            if by == "socket":
+                mover.socket.send({"type": "move", **body})
+            while by == "post" and not await _accepted(mover.guest, f"/tables/{self.id}/moves", body):
                 refusals += 1
             seen = await asyncio.gather(own, *others)
         return Shown(sent, seen[0], max(seen[1:]), refusals)

@@ -1,4 +1,4 @@
-"""Many tables at once: a move a second at each, until it is on the other guest's screen."""
+"""Many tables at once: so many moves a second in all, each until it is on the other guest's screen."""
 
 import asyncio
 import resource
@@ -8,12 +8,11 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from benchmarks.table_guests import PATIENCE, Option, Refused, Shown, Table
+from benchmarks.table_guests import PATIENCE, By, Option, Refused, Shown, Table
 from benchmarks.table_server import Usage
 
 OPTIONS: dict[str, Any] = {"players": 2, "mode": "versus"}
 SEATED_AT_ONCE = 16
-SECONDS_BETWEEN_MOVES = 1.0
 WARM_UP_SECONDS = 1.0
 WARM_UP_MOVES = 20
 
@@ -76,8 +75,11 @@ async def click(port: int, moves: int) -> list[Shown]:
     return shown[WARM_UP_MOVES:]
 
 
-async def load(port: int, tables: int, seconds: float, usage: Callable[[], Usage]) -> Load:
-    """Seat two guests at each table, let them play for so long, and measure after a warm-up."""
+async def load(
+    port: int, tables: int, seconds: float, usage: Callable[[], Usage], by: By = "socket", rate: float | None = None
+) -> Load:
+    """Seat two guests at each table, let them play for so long, and measure after a warm-up. Without a rate there is
+    a move a second at each table."""
     found = Load(tables)
     first = await Table.of_two(port, OPTIONS)
     choose = any_option(Random(0))
@@ -89,12 +91,13 @@ async def load(port: int, tables: int, seconds: float, usage: Callable[[], Usage
         raise Refused("not one table could be seated.")
     found.tables = tables = len(seated)
     loop = asyncio.get_running_loop()
+    between = tables / (rate or tables)
     begin = loop.time() + 0.1
     measured_from = begin + WARM_UP_SECONDS
     until = measured_from + seconds
     play = [
         asyncio.create_task(
-            _play(table, Random(place), begin + place / tables * SECONDS_BETWEEN_MOVES, measured_from, until, found)
+            _play(table, Random(place), begin + place / tables * between, between, measured_from, until, found, by)
         )
         for place, table in enumerate(seated)
     ]
@@ -135,8 +138,10 @@ async def _seat_all(port: int, tables: int) -> list[Table]:
     return seated
 
 
-async def _play(table: Table, rng: Random, due: float, measured_from: float, until: float, found: Load) -> None:
-    """A move at each second. One that had to wait because the move before was not yet seen counts from when it was
+async def _play(
+    table: Table, rng: Random, due: float, between: float, measured_from: float, until: float, found: Load, by: By
+) -> None:
+    """A move whenever one is due. One that had to wait because the move before was not yet seen counts from when it was
     due, so that a server that falls behind cannot hide it; one that could not even be sent counts as far as it got."""
     clock = asyncio.get_running_loop().time
     choose = any_option(rng)
@@ -145,15 +150,15 @@ async def _play(table: Table, rng: Random, due: float, measured_from: float, unt
         if clock() >= until:
             found.to_other_screen.append(until - due)
             found.to_own_screen.append(until - due)
-            due += SECONDS_BETWEEN_MOVES
+            due += between
             continue
         if not waited:
             await asyncio.sleep(due - clock())
-        shown = await table.move(choose)
+        shown = await table.move(choose, by)
         found.refusals += shown.refusals
         begin = due if waited else shown.sent
         if measured_from <= due:
             found.to_other_screen.append(shown.on_other_screens - begin)
             found.to_own_screen.append(shown.on_own_screen - begin)
         found.moves += measured_from <= shown.on_other_screens <= until
-        due += SECONDS_BETWEEN_MOVES
+        due += between

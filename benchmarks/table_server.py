@@ -64,14 +64,22 @@ class Server:
 
 
 @contextmanager
-def serving(database_url: str, workers: int, log: Path) -> Iterator[Server]:
-    """Start the server, wait for its address, and stop it in the end whatever happened."""
-    command = [str(Path(sys.executable).with_name("saddlebag")), "serve", "--port", "0"]
+def serving(database_url: str, workers: int, log: Path, source: Path | None = None) -> Iterator[Server]:
+    """Start the server, wait for its address, and stop it in the end whatever happened. `source` is the `src` of
+    another checkout, to measure that one."""
+    command = [sys.executable, "-m", "saddlebag.cli", "serve", "--port", "0"]
+    environment = os.environ if source is None else {**os.environ, "PYTHONPATH": str(source)}
     command += ["--database-url", database_url, "--workers", str(workers)]
     try:
         with log.open("ab") as complaints:
             process = subprocess.Popen(
-                command, cwd=ROOT, stdout=subprocess.PIPE, stderr=complaints, text=True, start_new_session=True
+                command,
+                cwd=ROOT,
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=complaints,
+                text=True,
+                start_new_session=True,
             )
     except OSError as error:
         raise CannotMeasure(f"The table cannot be measured: {error}.") from None

@@ -1,0 +1,78 @@
+"""Two servers side by side: what a move costs here and in another checkout, at several rates.
+
+    python -m benchmarks.table_sides --other ../older/src --rates 300,600,1000
+
+The sides take turns, so that whatever else the machine does falls on both. The processor time of the server is what
+counts; the waiting times are those of a machine that also runs all its players.
+"""
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import NamedTuple, get_args
+
+from benchmarks import table_load
+from benchmarks.table_guests import By, Refused
+from benchmarks.table_load import Load, percentile
+from benchmarks.table_server import serving
+
+
+class Side(NamedTuple):
+    """A server to measure."""
+
+    name: str
+    source: Path | None
+    """None is this checkout."""
+    by: By
+
+
+def main() -> None:
+    asked = arguments()
+    sides = [Side("here", None, by) for by in asked.by]
+    if asked.other is not None:
+        sides += [Side("other", asked.other.absolute(), by) for by in asked.other_by]
+    table_load.open_files(8 * asked.tables + 200)
+    print(f"{'side':12} {'asked':>6} {'seen':>6} {'CPU ms/move':>11} {'p50 ms':>7} {'p99 ms':>8} {'guests CPU':>10}")
+    for _ in range(asked.rounds):
+        for rate in asked.rates:
+            for side in sides:
+                print(row(side, rate, asked.tables, asked.seconds), flush=True)
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ways = get_args(By)
+    parser.add_argument("--other", type=Path, metavar="SRC", help="the src folder of another checkout")
+    parser.add_argument("--by", nargs="+", choices=ways, default=["socket"], help="how guests send moves here (socket)")
+    parser.add_argument("--other-by", nargs="+", choices=ways, default=["post"], help="and there (post)")
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--rates", type=lambda text: [float(each) for each in text.split(",")], default=[300.0])
+    return parser.parse_args()
+
+
+def row(side: Side, rate: float, tables: int, seconds: float) -> str:
+    """One measurement on a database of its own, in words."""
+    name = f"{side.name} {side.by}"
+    with tempfile.TemporaryDirectory(prefix="saddlebag-sides-") as folder:
+        log = Path(folder) / "server.log"
+        with serving(f"sqlite:///{folder}/table.db", 1, log, side.source) as server:
+            try:
+                found = asyncio.run(table_load.load(server.port, tables, seconds, server.usage, side.by, rate))
+            except (Refused, OSError, EOFError, TimeoutError) as error:
+                return f"{name:12} {rate:6.0f} could not be held: {str(error) or 'no answer in time'}"
+    return f"{name:12} {rate:6.0f} {figures(found)}"
+
+
+def figures(found: Load) -> str:
+    p50, p99 = (percentile(found.to_own_screen, percent) * 1000 for percent in (50, 99))
+    guests = found.own_cpu_seconds / found.seconds * 100
+    return (
+        f"{found.moves_per_second:6.0f} {found.server_milliseconds_a_move:11.2f} {p50:7.1f} {p99:8.1f} {guests:9.0f}%"
+    )
+
+
+if __name__ == "__main__":
+    main()
