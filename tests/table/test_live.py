@@ -131,15 +131,14 @@ def test_a_table_that_does_not_exist_closes_the_socket(ann: Guest) -> None:
 # --- nonsense ----------------------------------------------------------------------------------------------------
 
 
-def test_an_oversized_message_gets_an_error_and_the_connection_stays(server: Server) -> None:
+def test_a_message_of_64_kib_is_read_and_a_larger_one_ends_the_connection(server: Server) -> None:
     ann = server.guest()
     live = ann.live(ann.create("me", "me"), 0)
-    live.socket.send("x" * 70_000)
-    assert live.until("error")["kind"] == "too_large"
-    live.socket.send(b"\x00" * 5_000_000)
-    assert live.until("error")["kind"] == "too_large"
-    live.settle()
-    live.close()
+    live.socket.send("x" * 64 * 1024)
+    assert live.until("error")["kind"] == "bad_request"
+    live.socket.send("x" * (64 * 1024 + 1))
+    with pytest.raises(ConnectionClosed, match="1009"):
+        live.until("never")
 
 
 def test_twenty_bad_messages_close_the_connection(server: Server) -> None:

@@ -11,7 +11,6 @@ import pytest
 import uvicorn
 
 from saddlebag.table import wire
-from saddlebag.table.live import LARGEST
 from tests.table.kit import PATIENCE, Server
 
 TEXT, CONTINUED, CLOSE, PING, LAST = 0x1, 0x0, 0x8, 0x9, 0x80
@@ -68,7 +67,9 @@ def closed(line: socket.socket) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("piece", "most"), [(b"x" * FRAGMENT, LARGEST + 4 * FRAGMENT), (b"", 64 * 1024)], ids=["large", "empty"]
+    ("piece", "most"),
+    [(b"x" * FRAGMENT, wire.LARGEST_MESSAGE + 4 * FRAGMENT), (b"", 64 * 1024)],
+    ids=["large", "empty"],
 )
 def test_a_message_that_never_ends_is_cut_while_it_is_assembled(server: Server, piece: bytes, most: int) -> None:
     with bare_socket(server) as line:
@@ -117,7 +118,7 @@ def ask(talk: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[b
     """What a talk over a new connection brings."""
 
     async def scenario() -> bytes:
-        config = uvicorn.Config(echo, port=0, lifespan="off", log_config=None, **wire.bounds(LARGEST))
+        config = uvicorn.Config(echo, port=0, lifespan="off", log_config=None, **wire.BOUNDS)
         server = uvicorn.Server(config)
         config.load()
         server.lifespan = config.lifespan_class(config)
@@ -153,7 +154,7 @@ def test_a_head_that_never_ends_is_refused() -> None:
 def test_a_request_that_never_ends_is_cut_off(monkeypatch: pytest.MonkeyPatch, beginning: bytes, before: int) -> None:
     monkeypatch.setattr(wire, "REQUEST_SECONDS", 0.3)
     if before and not beginning:
-        monkeypatch.setitem(wire.TIMEOUTS, "timeout_keep_alive", 1)
+        monkeypatch.setitem(wire.BOUNDS, "timeout_keep_alive", 1)
 
     async def slow(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         for _ in range(before):

@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
-from saddlebag.table.errors import BadRequest, Forbidden, TableError, TooLarge
+from saddlebag.table.errors import BadRequest, Forbidden, TableError
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
@@ -30,7 +30,6 @@ from saddlebag.table.room import Room
 
 KEPT_FRAMES = 128
 LINGER_SECONDS = 120
-LARGEST = 64 * 1024
 BAD_MESSAGES = 20
 WAITING_FRAMES = 512
 SENDING_SECONDS = 20.0
@@ -289,7 +288,7 @@ class Listener:
             message = understood(data)
             key = getattr(message, "key", None)
             await self.obey(message)
-        except (BadRequest, TooLarge) as error:
+        except BadRequest as error:
             self.bad += 1
             self.viewer.send(error_frame(self.stream.n, error))
         except SaddlebagError as error:
@@ -321,9 +320,6 @@ class Listener:
 
 
 def understood(data: str | bytes) -> FromClient:
-    size = len(data.encode(errors="replace")) if isinstance(data, str) else len(data)
-    if size > LARGEST:
-        raise TooLarge(f"A message may have {LARGEST} bytes; this one has {size}.")
     try:
         return _reader.decode(data)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:

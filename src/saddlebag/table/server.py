@@ -22,7 +22,6 @@ from uvicorn.supervisors import Multiprocess
 from saddlebag.table import wire
 from saddlebag.table.app import create_app
 from saddlebag.table.errors import BadDatabase
-from saddlebag.table.live import LARGEST
 from saddlebag.table.proxy import BehindProxy
 from saddlebag.table.settings import Settings
 from saddlebag.table.store import Store, sqlite_file
@@ -78,7 +77,7 @@ def configured(make_app: str | Callable[[], ASGIApp], host: str, port: int, work
         access_log=False,
         server_header=False,
         timeout_worker_healthcheck=HEALTH_SECONDS,
-        **wire.bounds(LARGEST),
+        **wire.BOUNDS,
     )
 
 

@@ -13,6 +13,7 @@ from websockets.frames import CloseCode, Frame
 LARGEST_HEAD = 32 * 1024
 REQUEST_SECONDS = 60.0
 """Until a request has come in whole. A record of 2 MB takes so long over a poor line."""
+LARGEST_MESSAGE = 64 * 1024
 MOST_FRAGMENTS = 64
 MOST_MESSAGES = 256
 """That came in one piece and wait to be answered."""
@@ -20,12 +21,6 @@ UNREAD_BYTES = 256 * 1024
 """Of answers to pings, by somebody who does not read them."""
 CLOSING_SECONDS = 2.0
 """What has not been taken by then never will be."""
-TIMEOUTS = {
-    "ws_ping_interval": 20.0,
-    "ws_ping_timeout": 20.0,
-    "timeout_keep_alive": 20,
-    "timeout_graceful_shutdown": 8,
-}
 RESTARTS = "The table restarts; nothing is lost."
 
 
@@ -132,12 +127,14 @@ class Sockets(WebSocketsSansIOProtocol):
         self.loop.call_later(self.close_timeout if self.close_timer else CLOSING_SECONDS, self.transport.abort)
 
 
-def bounds(largest_message: int) -> dict[str, Any]:
-    """How uvicorn is told of these."""
-    return {
-        "http": Requests,
-        "ws": Sockets,
-        "ws_max_size": largest_message,
-        "ws_per_message_deflate": False,
-        **TIMEOUTS,
-    }
+BOUNDS: dict[str, Any] = {
+    "http": Requests,
+    "ws": Sockets,
+    "ws_max_size": LARGEST_MESSAGE,
+    "ws_per_message_deflate": False,
+    "ws_ping_interval": 20.0,
+    "ws_ping_timeout": 20.0,
+    "timeout_keep_alive": 20,
+    "timeout_graceful_shutdown": 8,
+}
+"""How uvicorn is told of these."""
