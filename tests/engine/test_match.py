@@ -7,6 +7,7 @@ import saddlebag
 from saddlebag.engine.dice import commitment
 from saddlebag.engine.errors import BadOption, BadRecord, BadSave, IllegalAction, UnknownGame
 from saddlebag.engine.records import Record, Saved
+from saddlebag.engine.words import POSSIBLE, Refusal
 from tests.engine.toy import TOY
 
 
@@ -69,6 +70,21 @@ def test_whose_question_it_is_comes_before_what_was_answered() -> None:
     with pytest.raises(IllegalAction, match=r"^This question is for Seat 0; nobody else can answer it\.$"):
         match.apply("@1 yodel")
     assert match.decisions == 0
+
+
+def test_who_is_not_asked_gets_one_reply_whatever_the_thing() -> None:
+    match = TOY.new(seed=1)
+    replies = {match.why_not(1, thing) for thing in ("take", "pass", "stop", "card:ace", "", "yodel")}
+    assert replies == {Refusal("This question is for Seat 0; nobody else can answer it.", "TOY-1")}
+
+
+def test_what_is_on_offer_is_called_possible_and_the_game_gives_the_other_reasons() -> None:
+    match = TOY.new(seed=1)
+    assert match.why_not(0, " Take ").reason == POSSIBLE
+    assert match.why_not(0, "stop").reason == match.why_not(0, "").reason == "No."
+    for answer in ("take", "take", "stop"):
+        match.apply(answer)
+    assert match.why_not(0, "take") == Refusal("The match is over.", "TOY-1")
 
 
 def test_an_answer_to_a_finished_match_is_refused() -> None:

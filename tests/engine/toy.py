@@ -13,12 +13,13 @@ from saddlebag.engine.actions import Verb, Vocabulary
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.errors import BadOption
 from saddlebag.engine.events import Event
-from saddlebag.engine.game import Description, Game, Refusal
+from saddlebag.engine.game import Game
 from saddlebag.engine.names import Names, SetOf
 from saddlebag.engine.options import BaseOptions
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, MatchEnded, Question, Rule
 from saddlebag.engine.state import BaseState
+from saddlebag.engine.words import Description, Refusal
 
 CARD = Names("card", ["ace", "king", "queen", "jack", "ten", "nine"])
 TAKE, PASS, STOP, ON = Verb("take"), Verb("pass"), Verb("stop"), Verb("on")
@@ -140,8 +141,10 @@ TOY: Game[ToyOptions, ToyState] = Game(
     view=view,
     seen=ToyView,
     redeal=redeal,
-    describe=lambda s, action: Description(action.text, [], "TOY-1"),
-    why_not=lambda s, seat, thing: Refusal("No.", "TOY-1"),
+    prompt=lambda s, ask: ask.question.text,
+    describe=lambda s, ask, action: Description(action.text, [], "TOY-1"),
+    why_not=lambda s, ask, seat, thing: Refusal("No.", "TOY-1"),
+    turns="TOY-1",
     evaluate=lambda s, seat: float(s.hands[seat].bit_count()),
     shortlist=lambda s, ask: ask.options,
     passing=frozenset({"pass"}),

@@ -5,8 +5,11 @@ from typing import Any, TypeVar
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.dice import Dice
+from saddlebag.engine.game import Game
+from saddlebag.engine.match import Match
 from saddlebag.engine.rules import Ask, MatchEnded
 from saddlebag.engine.state import BaseState
+from saddlebag.engine.words import Refusal
 
 T = TypeVar("T")
 
@@ -52,7 +55,7 @@ def texts(ask: Ask) -> list[str]:
 def chosen(ask: Ask, text: str) -> Action:
     """The answer with this text; it must be on offer."""
     found = [option for option in ask.options if option.text == text]
-    assert found, f"{text!r} is not among {texts(ask)} ({ask.prompt})"
+    assert found, f"{text!r} is not among {texts(ask)} ({ask.question.text})"
     return found[0]
 
 
@@ -60,7 +63,7 @@ def run(rule: Generator[Ask, Action, T], *answers: str) -> T | None:
     """Drive one rule with these answers to its end. Every answer must be on offer, none may be left over.
     The value of the rule, or None when it ended the match."""
     ask, value = _drive(rule, answers)
-    assert ask is None, f"a question was left without an answer: {ask.prompt}"
+    assert ask is None, f"a question was left without an answer: {ask.question.text}"
     return value
 
 
@@ -84,6 +87,11 @@ def _drive(rule: Generator[Ask, Action, T], answers: tuple[str, ...]) -> tuple[A
     except MatchEnded:
         assert not left, f"answers left over: {left}"
         return None, None
+
+
+def why_not(game: Game[Any, Any], s: BaseState, seat: int, thing: str) -> Refusal:
+    """Why a thing is not on offer to a seat at this table."""
+    return Match(game, s.copy()).why_not(seat, thing)
 
 
 def told(s: BaseState, kind: type[T]) -> list[T]:

@@ -21,24 +21,10 @@ from saddlebag.engine.records import SAVE_FORMAT, Record, Saved
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.engine.state import BaseState
+from saddlebag.engine.words import Description, Refusal
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
 S = TypeVar("S", bound=BaseState)
-
-
-class Description(Struct, frozen=True):
-    """An answer in words, what it touches on the table (`space:s05`, `card:r04`), the clause behind it."""
-
-    label: str
-    touches: list[str]
-    clause: str
-
-
-class Refusal(Struct, frozen=True):
-    """Why something is not on offer now, and the clause that says so."""
-
-    reason: str
-    clause: str
 
 
 @dataclass(frozen=True)
@@ -66,8 +52,14 @@ class Game(Generic[O, S]):
     seen: type[Struct]
     """What a view is."""
     redeal: Callable[[S, int | None, Dice], None]
-    describe: Callable[[S, Action], Description]
-    why_not: Callable[[S, int, str], Refusal]
+    prompt: Callable[[S, Ask], str]
+    """A question in words."""
+    describe: Callable[[S, Ask, Action], Description]
+    """An answer in words, for the seat that is asked."""
+    why_not: Callable[[S, Ask, int, str], Refusal]
+    """Why a thing is not on offer to a seat that is asked. What is on offer the engine has already found."""
+    turns: str
+    """The clause that says who acts when."""
     evaluate: Callable[[S, int], float]
     shortlist: Callable[[S, Ask], list[Action]]
     """The options worth a bot's time: all of them, but for long lists in which most are much the same."""

@@ -19,9 +19,10 @@ from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, seal_of, whole_
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, MatchEnded, Rule, to_the_end
 from saddlebag.engine.state import BaseState
+from saddlebag.engine.words import POSSIBLE, Description, Refusal
 
 if TYPE_CHECKING:
-    from saddlebag.engine.game import Description, Game, Refusal
+    from saddlebag.engine.game import Game
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
 S = TypeVar("S", bound=BaseState)
@@ -89,7 +90,7 @@ class Match(Generic[O, S]):
     @property
     def prompt(self) -> str:
         """The question in words."""
-        return self.ask.prompt if self.ask else "The match is over."
+        return self.game.prompt(self.state, self.ask) if self.ask else "The match is over."
 
     @property
     def result(self) -> Result | None:
@@ -137,9 +138,12 @@ class Match(Generic[O, S]):
         if ask is None:
             raise IllegalAction("The match is over; nothing more can be played.")
         if seat is not None and seat not in ask.seats:
-            decider = " or ".join(self.game.seat_name(self.state, each) for each in ask.seats)
-            raise IllegalAction(f"This question is for {decider}; nobody else can answer it.")
+            raise IllegalAction(self._not_yours(ask))
         return ask
+
+    def _not_yours(self, ask: Ask) -> str:
+        decider = " or ".join(self.game.seat_name(self.state, each) for each in ask.seats)
+        return f"This question is for {decider}; nobody else can answer it."
 
     def follow(self, action: Action) -> None:
         """Answer with an action that is known to be on offer, unchecked: for bots that play imagined worlds on."""
@@ -155,8 +159,13 @@ class Match(Generic[O, S]):
         """The option that was meant."""
         action = answer if isinstance(answer, Action) else self._written_option(ask, answer)
         if action is None or action not in ask.options:
-            raise IllegalAction(_not_on_offer(ask, str(answer)))
+            raise IllegalAction(self._not_on_offer(ask, str(answer)))
         return action
+
+    def _not_on_offer(self, ask: Ask, text: str) -> str:
+        offers = [option.text for option in ask.options]
+        shown = ", ".join(offers[:20]) + (f" and {len(offers) - 20} more" if len(offers) > 20 else "")
+        return f"{text!r} is not possible now. {self.prompt} You may answer: {shown}."
 
     def _written_option(self, ask: Ask, text: str) -> Action | None:
         """The answer that has this text, with its words in any order where they name a set."""
@@ -421,16 +430,27 @@ class Match(Generic[O, S]):
         """What happened from event number `since` on, as a seat or a spectator may know it."""
         return [event.seen_by(seat) for event in self.events[since:]]
 
-    def describe(self, action: Action) -> "Description":
+    def describe(self, action: Action) -> Description:
         """An option in words."""
-        return self.game.describe(self.state, action)
+        assert self.ask is not None
+        return self.game.describe(self.state, self.ask, action)
 
-    def why_not(self, seat: int, thing: str) -> "Refusal":
-        """Why something is not on offer to a seat now."""
-        return self.game.why_not(self.state, seat, thing)
+    def why_not(self, seat: int, thing: str) -> Refusal:
+        """Why something is not on offer to a seat now; it says so when it is. A thing is an answer, or its first words,
+        or something on the table.
 
-
-def _not_on_offer(ask: Ask, text: str) -> str:
-    offers = [option.text for option in ask.options]
-    shown = ", ".join(offers[:20]) + (f" and {len(offers) - 20} more" if len(offers) > 20 else "")
-    return f"{text!r} is not possible now. {ask.prompt} You may answer: {shown}."
+        Who is not asked gets one and the same reply, whatever the thing."""
+        ask, result = self.ask, self.result
+        if ask is None:
+            return Refusal("The match is over.", result.clause if result is not None else self.game.turns)
+        if seat not in ask.seats:
+            return Refusal(self._not_yours(ask), self.game.turns)
+        thing = " ".join(thing.lower().split())
+        written = self.game.vocabulary.parse(thing)
+        for option in ask.options:
+            words = self.describe(option)
+            if option is written or thing in words.touches:
+                return Refusal(POSSIBLE, words.clause)
+        if thing and ask.offers(thing):
+            return Refusal(POSSIBLE, self.game.turns)
+        return self.game.why_not(self.state, ask, seat, thing)

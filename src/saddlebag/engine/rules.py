@@ -4,17 +4,25 @@ from collections.abc import Callable, Generator
 from typing import TypeVar
 
 from saddlebag.engine.actions import Action
+from saddlebag.engine.names import NOBODY, Names, SetOf
 
 S = TypeVar("S")
 T = TypeVar("T")
 
 
 class Question:
-    """A kind of question, with its words. `{}` in the text is replaced by what the question is about."""
+    """A kind of question, with its words. In place of `{}` a game says what the question is about.
 
-    def __init__(self, name: str, text: str) -> None:
+    `about` are the names of what such questions are about, if it is a thing on the table or several of them, and
+    `kind` is how that thing is called, as in `card:pair`.
+    """
+
+    def __init__(self, name: str, text: str, about: Names | SetOf | None = None, kind: str = "") -> None:
         self.name = name
         self.text = text
+        self.several = isinstance(about, SetOf)
+        self.names: Names | None = about.names if isinstance(about, SetOf) else about
+        self.kind = kind or (self.names.kind if self.names is not None else "")
 
 
 ONE_SEAT = [(seat,) for seat in range(16)]
@@ -34,7 +42,7 @@ class Ask:
         seat: int | tuple[int, ...],
         question: Question,
         make: Callable[[], list[Action]],
-        about: str = "",
+        about: int = NOBODY,
     ) -> None:
         self.seats = ONE_SEAT[seat] if isinstance(seat, int) else seat
         self.question = question
@@ -52,9 +60,23 @@ class Ask:
         return options
 
     @property
-    def prompt(self) -> str:
-        """The question in words."""
-        return self.question.text.format(self.about)
+    def seat(self) -> int:
+        """The seat that is asked, the first of several."""
+        return self.seats[0]
+
+    @property
+    def things(self) -> list[str]:
+        """What the question is about, as `kind:id`."""
+        question = self.question
+        if question.names is None or self.about == NOBODY:
+            return []
+        ids = question.names.of_set(self.about) if question.several else [question.names[self.about]]
+        return [f"{question.kind}:{each}" for each in ids]
+
+    def offers(self, words: str) -> bool:
+        """Whether some answer begins with these words."""
+        wanted = words.split()
+        return any(option.text.split()[: len(wanted)] == wanted for option in self.options)
 
 
 Rule = Generator[Ask, Action, T]

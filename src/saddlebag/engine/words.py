@@ -1,4 +1,24 @@
-"""How things are said in a sentence, in every game."""
+"""How things are said, in every game."""
+
+from msgspec import Struct
+
+
+class Description(Struct, frozen=True):
+    """An answer in words, what it touches on the table (`space:s05`, `card:r04`), the clause behind it."""
+
+    label: str
+    touches: list[str]
+    clause: str
+
+
+POSSIBLE = "You can do that now."
+
+
+class Refusal(Struct, frozen=True):
+    """Why something is not on offer now, and the clause that says so."""
+
+    reason: str
+    clause: str
 
 
 def listed(names: list[str]) -> str:

@@ -325,6 +325,8 @@ class Option(Struct):
 class Question(Struct):
     seats: list[int]
     prompt: str
+    about: list[str]
+    """The things that it is about, such as `card:pair`."""
     question: str
     options: list[Option]
     mine: bool

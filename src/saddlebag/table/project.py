@@ -126,7 +126,7 @@ def question(match: AnyMatch, seat: int | None) -> Question | None:
     for action in ask.options if mine else ():
         about = match.describe(action)
         options.append(Option(action.text, about.label, about.touches, about.clause, action.verb))
-    return Question(list(ask.seats), ask.prompt, ask.question.name, options, mine)
+    return Question(list(ask.seats), match.prompt, ask.things, ask.question.name, options, mine)
 
 
 def log_lines(lines: list[Line], seat: int | None) -> list[LogLine]:

@@ -355,7 +355,7 @@ def go_on(s: Table) -> None:
 
 def one_piece(s: Table) -> None:
     """The next piece of the match, such as the dawn or a step of the night; up to a question, if it asks one."""
-    assert s.ask is None, f"a question was left without an answer: {s.ask.prompt}"
+    assert s.ask is None, f"a question was left without an answer: {s.ask.question.text}"
     _next_piece(s)
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from saddlebag.engine.events import EVERYBODY
+from saddlebag.games.deck_goes_west import GAME
 from saddlebag.games.deck_goes_west import cards as rules
-from saddlebag.games.deck_goes_west.content import COPIES, DECK, DECK_OF, KIND
+from saddlebag.games.deck_goes_west.content import CARD, COPIES, DECK, DECK_OF, KIND
 from saddlebag.games.deck_goes_west.jobs import EXHAUSTION, PAIN
 from saddlebag.games.deck_goes_west.story import DangerGained
 from tests.games.deck_goes_west.kit import (
@@ -148,4 +149,5 @@ def test_a_danger_is_shown_to_all_before_its_pile_is_chosen() -> None:
     assert event.card in COPIES[KIND.find(HURT)]
     assert s.seen[event.card] == EVERYBODY
     assert event.seen_by(1) == event
-    assert ask.about == "Leg Wound"
+    assert ask.things == [f"card:{CARD[event.card]}"]
+    assert GAME.prompt(s, ask) == "Where do you put Leg Wound?"

@@ -7,6 +7,7 @@ from saddlebag.games.deck_goes_west.describe import describe
 from saddlebag.games.deck_goes_west.state import ACTIONS
 from tests.games.deck_goes_west.kit import (
     Table,
+    asked,
     bandits,
     discard_pile,
     draw_pile,
@@ -328,9 +329,9 @@ def test_a_step_away_from_bandits_says_that_it_hurts() -> None:
     set_out(s, walk=1)
     step = VOCABULARY.parse("step west walk")
     assert step is not None
-    assert "pain" not in describe(s, step).label
+    assert "pain" not in describe(s, asked(s), step).label
     bandits(s, {"c0r0": 1})
-    assert describe(s, step).label.endswith(", and get hurt leaving bandits (1 pain card)")
+    assert describe(s, asked(s), step).label.endswith(", and get hurt leaving bandits (1 pain card)")
 
 
 @pytest.mark.rule("DW-MOVE-15")

@@ -717,6 +717,7 @@ export interface components {
         Question: {
             seats: number[];
             prompt: string;
+            about: string[];
             question: string;
             options: components["schemas"]["Option"][];
             mine: boolean;

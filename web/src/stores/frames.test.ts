@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ask, Frame, LogLine, Snapshot, TableInfo } from '../api/types';
 import { backoff, nothingHeard, receive, type Heard } from './frames';
 
-const ask: Ask = { seats: [0], prompt: 'Take an action.', question: 'action', options: [], mine: true };
+const ask: Ask = { seats: [0], prompt: 'Take an action.', about: [], question: 'action', options: [], mine: true };
 const line = (n: number): LogLine => ({ n, number: n, text: `Line ${n}`, weight: 1, kind: 'Moved', data: {} });
 const snapshot: Snapshot = { number: 3, decisions: 3, version: '1', seat: 0, view: {}, ask, actors: [0], log: [line(1)], undo: { free: false, possible: false }, result: null };
 const table = { id: 'x', undo_asked_by: null } as unknown as TableInfo;

@@ -4,7 +4,7 @@ from saddlebag.engine.game import Game
 from saddlebag.games.deck_goes_west.check import check
 from saddlebag.games.deck_goes_west.content import FILES, MISSIONS, SOLO
 from saddlebag.games.deck_goes_west.decisions import VOCABULARY
-from saddlebag.games.deck_goes_west.describe import describe
+from saddlebag.games.deck_goes_west.describe import describe, prompt
 from saddlebag.games.deck_goes_west.ending import result
 from saddlebag.games.deck_goes_west.evaluate import evaluate
 from saddlebag.games.deck_goes_west.options import Options
@@ -39,8 +39,10 @@ GAME = Game(
     view=view,
     seen=View,
     redeal=redeal,
+    prompt=prompt,
     describe=describe,
     why_not=why_not,
+    turns="DW-DAY-01",
     evaluate=evaluate,
     shortlist=shortlist,
     passing=frozenset({"pass", "end", "done", "stop", "cancel", "refuse", "reject"}),

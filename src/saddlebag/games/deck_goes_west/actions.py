@@ -42,7 +42,7 @@ from saddlebag.games.deck_goes_west.tasks import (
 
 def take_action(s: State) -> Rule[None]:
     """The active player acts, passes, ends the turn or hands over. DW-DAY-07"""
-    choice = yield Ask(s.active, ACTION, lambda: offers(s), _how_many(s))
+    choice = yield Ask(s.active, ACTION, lambda: offers(s))
     verb = choice.verb
     if verb in AT_ONCE:
         AT_ONCE[verb](s, choice)
@@ -56,14 +56,6 @@ def take_action(s: State) -> Rule[None]:
             battle.begin(s)
         else:
             bundle_or_settle(s)
-
-
-def _how_many(s: State) -> str:
-    if not s.versus:
-        return ", or pass for today"
-    if s.acted:
-        return ", or end your turn"
-    return ", or pass for today" if s.actions_left > 1 else " (one only), or pass for today"
 
 
 def offers(s: State) -> list[Action]:

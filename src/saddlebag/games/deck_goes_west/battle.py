@@ -44,8 +44,7 @@ def fight(s: State) -> Rule[None]:
         finish(s)
         return
     seat = s.waiting[0]
-    about = f"{s.bandits[s.field]} here"
-    choice = yield Ask(seat, FIGHT, lambda: weapons(s, seat) + DONE.each, about)
+    choice = yield Ask(seat, FIGHT, lambda: weapons(s, seat) + DONE.each, s.field)
     if choice.verb == DONE.name:
         s.waiting.pop(0)
     else:

@@ -5,7 +5,7 @@ from bisect import insort
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
-from saddlebag.games.deck_goes_west.content import CARD_NAMES, DANGER_DECKS, DECK_OF, KIND_OF, TRADE_DECK
+from saddlebag.games.deck_goes_west.content import DANGER_DECKS, DECK_OF, KIND_OF, TRADE_DECK
 from saddlebag.games.deck_goes_west.decisions import ON_DRAW, PUT, WHICH_PILE
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.story import DangerGained, Discarded, Drew, PileShuffled, PutOnPile, Scrapped
@@ -105,7 +105,7 @@ def put_on_pile(s: State, seat: int, card: int) -> Rule[None]:
     """A card that lies open goes on top of the own draw or discard pile, by choice. DW-CARD-05, DW-BUY-03"""
     s.limbo.append(card)
     s.seen[card] = EVERYBODY
-    choice = yield Ask(seat, WHICH_PILE, lambda: PUT.each, CARD_NAMES[card])
+    choice = yield Ask(seat, WHICH_PILE, lambda: PUT.each, card)
     s.limbo.remove(card)
     player = s.players[seat]
     (player.draw if choice.arg == ON_DRAW else player.discard).append(card)

@@ -4,11 +4,10 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.deck_goes_west import actions, available, day, stocks
-from saddlebag.games.deck_goes_west.content import RESOURCE
 from saddlebag.games.deck_goes_west.decisions import DONE, INVITE, INVITE_WHOM, JOIN, ROLL
 from saddlebag.games.deck_goes_west.jobs import GAIN_KEYS
 from saddlebag.games.deck_goes_west.state import INVITING, JOINING, State
-from saddlebag.games.deck_goes_west.story import Invited, Rolled, player_name
+from saddlebag.games.deck_goes_west.story import Invited, Rolled
 
 
 def others_here(s: State) -> list[int]:
@@ -53,8 +52,7 @@ def invite(s: State) -> Rule[None]:
 def join(s: State) -> Rule[None]:
     """A guest adds jobs one by one and pays for them, or declines. DW-COOP-02, DW-COOP-03, DW-COOP-08"""
     guest = s.guest
-    about = f"{player_name(s.active)} rolls for {RESOURCE[resource(s)]}"
-    choice = yield Ask(guest, JOIN, lambda: joinable(s, guest) + DONE.each, about)
+    choice = yield Ask(guest, JOIN, lambda: joinable(s, guest) + DONE.each, s.active)
     if choice.verb != DONE.name:
         yield from actions.start(s, guest, choice)
         if s.options.bundle_same_icon and s.players[guest].alive and (joinable(s, guest) or not s.open_hands):

@@ -3,7 +3,17 @@
 from saddlebag.engine.actions import Verb, Vocabulary
 from saddlebag.engine.names import Names
 from saddlebag.engine.rules import Question
-from saddlebag.games.deck_goes_west.content import COLOUR, KIND, RESOURCE
+from saddlebag.games.deck_goes_west import content
+from saddlebag.games.deck_goes_west.content import (
+    CARD,
+    CHARACTERS,
+    COLOUR,
+    KIND,
+    KIND_BUY,
+    KIND_JOBS,
+    MISSIONS,
+    RESOURCE,
+)
 from saddlebag.games.deck_goes_west.grid import CELL, DIRECTION
 from saddlebag.games.deck_goes_west.jobs import MOVES
 from saddlebag.games.deck_goes_west.state import PLAYER
@@ -20,28 +30,33 @@ MOVEMENT = Names("movement", MOVES)
 WANTED_COLOUR = Names("colour", [*COLOUR.ids, "any"])
 ANY_COLOUR = len(COLOUR)
 
+_PRINTED = [each.jobs for each in CHARACTERS] + [each.jobs for each in MISSIONS]
+_JOBS = [job for jobs in (*KIND_JOBS, *KIND_BUY, content.TILE_JOB, *_PRINTED) for job in jobs if job is not None]
+JOB_TEXT = Names("job", list(dict.fromkeys(job.text for job in _JOBS if job.uses_x)))
+"""The jobs with an X, as they are written."""
+
 # Questions, in the order of section 6 of the ledger
 ACTION = Question("action", "Do an action{}.")
-X = Question("x", "How much is X in “{}”?")
+X = Question("x", "How much is X in “{}”?", JOB_TEXT)
 PAY_WHAT = Question("pay_what", "Which resource do you pay {} of?")
 GAIN_WHAT = Question("gain_what", "Which resource do you gain?")
 DISCARD_WHAT = Question("discard_what", "Which card do you discard?")
 SCRAP_WHAT = Question("scrap_what", "Which card do you scrap?")
 ADD_JOB = Question("add_job", "Do you add another job of the same kind to this action?")
 INVITE_WHOM = Question("invite_whom", "Do you invite somebody to work with you before you roll?")
-JOIN = Question("join", "{} and invites you. Which jobs do you add?")
-LOAD = Question("load", "Which movement do you add before {} moves?")
+JOIN = Question("join", "{} and invites you. Which jobs do you add?", PLAYER)
+LOAD = Question("load", "Which movement do you add before {} moves?", PLAYER)
 MOVE = Question("move", "Where to? You have {}.")
-ENTER = Question("enter", "{} lies before you. Do you enter?")
+ENTER = Question("enter", "{} lies before you. Do you enter?", CELL)
 TELESCOPE = Question("telescope", "Which tile do you look at?")
-WHICH_PILE = Question("which_pile", "Where do you put {}?")
-FIGHT = Question("fight", "Bandits: {}. Which battle jobs do you use?")
-CONSENT = Question("consent", "{} wants to trade with you. Do you agree?")
+WHICH_PILE = Question("which_pile", "Where do you put {}?", CARD)
+FIGHT = Question("fight", "Bandits: {}. Which battle jobs do you use?", CELL)
+CONSENT = Question("consent", "{} wants to trade with you. Do you agree?", PLAYER)
 TRADE_PRICE = Question("trade_price", "Which item do you discard for the trade?")
-BUILD_PACKAGE = Question("build_package", "What do you offer to {}, and what do you ask for?")
-ANSWER_PACKAGE = Question("answer_package", "What do you say to the package of {}?")
-FILL = Question("fill", "Which card do you give for the one that was asked for ({})?")
-HELP_WHOM = Question("help_whom", "Shall the trade with {} also move one of you two?")
+BUILD_PACKAGE = Question("build_package", "What do you offer to {}, and what do you ask for?", PLAYER)
+ANSWER_PACKAGE = Question("answer_package", "What do you say to the package of {}?", PLAYER)
+FILL = Question("fill", "Which card do you give for the one that was asked for ({})?", WANTED_COLOUR)
+HELP_WHOM = Question("help_whom", "Shall the trade with {} also move one of you two?", PLAYER)
 DUSK_DISCARD = Question("dusk_discard", "The day is over. Which items do you discard?")
 FULL_HAND = Question("full_hand", "Your hand is full. Which item do you discard?")
 

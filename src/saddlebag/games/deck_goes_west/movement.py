@@ -4,7 +4,7 @@ from saddlebag.engine.actions import Action, Verb
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.deck_goes_west import actions, available, cards, day, events, land, railways, trade, wagon
-from saddlebag.games.deck_goes_west.content import IS_WATER, TILE_NAMES, TILE_TYPE
+from saddlebag.games.deck_goes_west.content import IS_WATER, TILE_TYPE
 from saddlebag.games.deck_goes_west.decisions import (
     DECLINE,
     ENTER,
@@ -19,9 +19,9 @@ from saddlebag.games.deck_goes_west.decisions import (
     TRY,
 )
 from saddlebag.games.deck_goes_west.grid import BESIDE, DIRECTION, distance
-from saddlebag.games.deck_goes_west.jobs import CLIMB, MOVE_KEY, MOVES, PAIN, SAIL, WALK
+from saddlebag.games.deck_goes_west.jobs import CLIMB, MOVE_KEY, PAIN, SAIL, WALK
 from saddlebag.games.deck_goes_west.state import ATTEMPT, LOADING, MOVING, State
-from saddlebag.games.deck_goes_west.story import Declined, Moved, Rode, player_name
+from saddlebag.games.deck_goes_west.story import Declined, Moved, Rode
 from saddlebag.games.deck_goes_west.ways import COST, RAILWAY_WAYS, WAY, WAYS, Way
 
 
@@ -50,9 +50,7 @@ def load(s: State) -> Rule[None]:
     seat = s.waiting[0]
     # A partner with a hidden hand is asked in any case: not being asked would tell what the hand lacks.
     if available.jobs_with_key(s, seat, MOVE_KEY) or (seat != s.active and not s.open_hands):
-        choice = yield Ask(
-            seat, LOAD, lambda: available.jobs_with_key(s, seat, MOVE_KEY) + GO.each, player_name(s.mover)
-        )
+        choice = yield Ask(seat, LOAD, lambda: available.jobs_with_key(s, seat, MOVE_KEY) + GO.each, s.mover)
         if choice.verb != GO.name:
             yield from actions.start(s, seat, choice)
             s.waiting.append(seat)
@@ -89,7 +87,7 @@ def finish(s: State) -> None:
 
 def move(s: State) -> Rule[None]:
     """One step, attempt or ride, with all that it causes; or stop. DW-MOVE-18, DW-MOVE-19, DW-MOVE-22"""
-    choice = yield Ask(s.mover, MOVE, lambda: moves(s), pool_in_words(s))
+    choice = yield Ask(s.mover, MOVE, lambda: moves(s))
     verb = choice.verb
     if verb == STOP.name:
         finish(s)
@@ -105,11 +103,6 @@ def move(s: State) -> Rule[None]:
         yield from step(s, choice)
     if not can_go_on(s):
         finish(s)
-
-
-def pool_in_words(s: State) -> str:
-    parts = [f"{MOVES[how]} {number}" for how, number in enumerate(s.pool) if number]
-    return ", ".join(parts + [f"train {reach}" for reach in s.rides])
 
 
 def moves(s: State) -> list[Action]:
@@ -226,7 +219,7 @@ def enter_or_decline(s: State) -> Rule[None]:
     options = answers_to_attempt(s)
     choice = options[0]
     if len(options) > 1:
-        choice = yield Ask(s.mover, ENTER, lambda: answers_to_attempt(s), TILE_NAMES[s.land[s.attempt]])
+        choice = yield Ask(s.mover, ENTER, lambda: answers_to_attempt(s), s.attempt)
     if choice.verb == DECLINE.name:
         s.pool[choice.arg] -= 1
         s.tell(Declined, s.mover, choice.arg)

@@ -13,6 +13,7 @@ from saddlebag.games.deck_goes_west.decisions import (
     DISCARD_WHAT,
     GAIN,
     GAIN_WHAT,
+    JOB_TEXT,
     PAY,
     PAY_WHAT,
     SCRAP,
@@ -81,7 +82,7 @@ def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
     end = first_failing(s, seat, task) if s.options.partial_conditions else len(task.steps)
     do = Performance(seat, task, card, end)
     if task.uses_x and largest_x(s, do):
-        choice = yield Ask(seat, X, lambda: CHOOSE_X.each[: largest_x(s, do) + 1], task.job.text)
+        choice = yield Ask(seat, X, lambda: CHOOSE_X.each[: largest_x(s, do) + 1], JOB_TEXT.index[task.job.text])
         do.x = choice.arg
     for place in range(end):
         do.place = place
@@ -174,7 +175,7 @@ def pay_any(s: State, do: Performance, step: Pay) -> Rule[None]:
     types = payable(s, do, amount)
     res = types[0]
     if len(types) > 1:
-        choice = yield Ask(do.seat, PAY_WHAT, lambda: [PAY.each[each] for each in payable(s, do, amount)], str(amount))
+        choice = yield Ask(do.seat, PAY_WHAT, lambda: [PAY.each[each] for each in payable(s, do, amount)], amount)
         res = choice.arg
     s.players[do.seat].stock[res] -= amount
     do.paid |= 1 << res

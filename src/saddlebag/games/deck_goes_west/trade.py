@@ -31,7 +31,6 @@ from saddlebag.games.deck_goes_west.decisions import (
     SUBMIT,
     TRADE,
     TRADE_PRICE,
-    WANTED_COLOUR,
 )
 from saddlebag.games.deck_goes_west.jobs import ITEM, MOVE_KEY
 from saddlebag.games.deck_goes_west.state import ANSWERING, LOADING, PACKAGE, State, no_trade
@@ -44,7 +43,6 @@ from saddlebag.games.deck_goes_west.story import (
     TradeAgreed,
     TradeDone,
     TradeRefused,
-    player_name,
 )
 
 MOST_LINES = 12
@@ -72,7 +70,7 @@ def offers(s: State) -> list[Action]:
 def propose(s: State, partner: int) -> Rule[None]:
     """The partner agrees or refuses; then the active player discards an item. DW-TRADE-03, DW-TRADE-09, DW-TRADE-12"""
     s.trade.partner = partner
-    choice = yield Ask(partner, CONSENT, lambda: AGREE.each + REFUSE.each, player_name(s.active))
+    choice = yield Ask(partner, CONSENT, lambda: AGREE.each + REFUSE.each, s.active)
     if choice.verb == REFUSE.name:
         s.trade.partner = NOBODY
         s.refused |= 1 << partner
@@ -112,7 +110,7 @@ def other_side(s: State) -> int:
 def build_package(s: State) -> Rule[None]:
     """One line more, submit or cancel; every line is said aloud. DW-TRADE-04, DW-TRADE-13"""
     deal = s.trade
-    choice = yield Ask(deal.builder, BUILD_PACKAGE, lambda: lines(s), player_name(other_side(s)))
+    choice = yield Ask(deal.builder, BUILD_PACKAGE, lambda: lines(s), other_side(s))
     verb = choice.verb
     if verb == SUBMIT.name:
         s.tell(PackageSubmitted, deal.builder)
@@ -186,7 +184,7 @@ def answer_package(s: State) -> Rule[None]:
     """Accept, reject, or answer with an own package while there may be another. DW-TRADE-04 and section 6"""
     deal = s.trade
     other = other_side(s)
-    choice = yield Ask(other, ANSWER_PACKAGE, lambda: answers(s), player_name(deal.builder))
+    choice = yield Ask(other, ANSWER_PACKAGE, lambda: answers(s), deal.builder)
     if choice.verb == COUNTER.name:
         begin_package(s, other)
         return
@@ -238,9 +236,7 @@ def fill(s: State, other: int) -> Rule[None]:
     """The partner chooses a card of the colour that was asked for."""
     deal = s.trade
     colour = deal.colours[0]
-    choice = yield Ask(
-        other, FILL, lambda: [GIVE_CARD.each[kind] for kind in fitting(s, other, colour)], WANTED_COLOUR[colour]
-    )
+    choice = yield Ask(other, FILL, lambda: [GIVE_CARD.each[kind] for kind in fitting(s, other, colour)], colour)
     card = free_card(s.players[other].hand, choice.arg, deal.asked)
     show(s, card)
     deal.asked.append(card)
@@ -295,7 +291,7 @@ def help_move(s: State) -> Rule[None]:
         s.active,
         HELP_WHOM,
         lambda: [HELP.each[seat] for seat in movable(s)] + DONE.each,
-        player_name(s.trade.partner),
+        s.trade.partner,
     )
     if choice.verb == DONE.name:
         finish(s)

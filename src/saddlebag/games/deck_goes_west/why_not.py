@@ -6,11 +6,10 @@ A thing is an answer (`play knife 2`, `step west walk`, `buy slot3 1`, `trade bl
 
 from collections.abc import Callable
 
-from saddlebag.engine.game import Refusal
 from saddlebag.engine.names import NOBODY, Names
-from saddlebag.engine.words import counted
+from saddlebag.engine.rules import Ask
+from saddlebag.engine.words import Refusal, counted
 from saddlebag.games.deck_goes_west import railways
-from saddlebag.games.deck_goes_west.actions import offers
 from saddlebag.games.deck_goes_west.available import Reach, startable
 from saddlebag.games.deck_goes_west.cards import ROW
 from saddlebag.games.deck_goes_west.content import (
@@ -23,12 +22,11 @@ from saddlebag.games.deck_goes_west.content import (
     TILE_NAMES,
     TILE_TYPE,
 )
-from saddlebag.games.deck_goes_west.decisions import JOB_NUMBER, SLOT
+from saddlebag.games.deck_goes_west.decisions import ACTION, JOB_NUMBER, MOVE, SLOT
 from saddlebag.games.deck_goes_west.directives import TYPE
 from saddlebag.games.deck_goes_west.grid import BESIDE, CELL, DIRECTION
 from saddlebag.games.deck_goes_west.jobs import LAKE, SELECTORS
-from saddlebag.games.deck_goes_west.movement import moves
-from saddlebag.games.deck_goes_west.state import ACTIONS, BLOCKED, MOVING, PLAYER, State
+from saddlebag.games.deck_goes_west.state import BLOCKED, MOVING, PLAYER, State
 from saddlebag.games.deck_goes_west.story import player_name
 from saddlebag.games.deck_goes_west.tasks import (
     BUY_TASKS,
@@ -39,28 +37,22 @@ from saddlebag.games.deck_goes_west.tasks import (
     Task,
 )
 
-POSSIBLE = Refusal("You can do that now.", "DW-DAY-07")
 UNCLEAR = Refusal("That is not possible now.", "DW-DAY-07")
 
 
-def why_not(s: State, seat: int, thing: str) -> Refusal:
-    """The reason in a sentence and its clause; says so when the thing is possible after all."""
+def why_not(s: State, ask: Ask, seat: int, thing: str) -> Refusal:
+    """The reason in a sentence and its clause."""
     verb, words = _understood(s, seat, thing)
     if verb not in _REASONS:
         return Refusal(f"I do not know {thing!r}. Ask about one of: {', '.join(sorted(_REASONS))}.", "DW-DAY-07")
-    general = _not_now(s, seat, verb)
-    if general:
-        return general
-    if _on_offer(s, verb, words):
-        return POSSIBLE
-    return _REASONS[verb](s, seat, words)
+    return _not_now(ask, verb) or _REASONS[verb](s, seat, words)
 
 
 def _understood(s: State, seat: int, thing: str) -> tuple[str, list[str]]:
     """The verb and its words, whichever way the thing was named."""
-    kind, colon, name = thing.strip().lower().partition(":")
+    kind, colon, name = thing.partition(":")
     if not colon:
-        verb, *words = thing.strip().lower().split() or [""]
+        verb, *words = thing.split() or [""]
         return verb, words
     if kind == "card" and name in CARD.index:
         card = CARD.index[name]
@@ -82,26 +74,15 @@ def _direction(s: State, seat: int, name: str) -> str:
     return name
 
 
-def _not_now(s: State, seat: int, verb: str) -> Refusal | None:
+def _not_now(ask: Ask, verb: str) -> Refusal | None:
     """Reasons that have nothing to do with the thing itself."""
-    if s.outcome:
-        return Refusal("The match is over.", "DW-END-01")
-    if not s.players[seat].alive:
-        return Refusal("You are out of the game.", "DW-DEATH-04")
-    if s.stage == MOVING and seat == s.mover:
-        if verb in ("step", "haul", "try", "ride"):
-            return None
-        return Refusal("You are on the move; stop first.", "DW-MOVE-18")
-    if seat != s.active:
-        return Refusal(f"{player_name(s.active)} is acting now.", "DW-DAY-11" if s.versus else "DW-GEN-08")
-    if s.stage != ACTIONS:
+    if ask.question is ACTION:
+        return None
+    if ask.question is not MOVE:
         return Refusal("Something else is under way; answer that question first.", "DW-DAY-01")
-    return None
-
-
-def _on_offer(s: State, verb: str, words: list[str]) -> bool:
-    options = moves(s) if s.stage == MOVING else offers(s)
-    return any(option.text.split()[: 1 + len(words)] == [verb, *words] for option in options)
+    if verb in ("step", "haul", "try", "ride"):
+        return None
+    return Refusal("You are on the move; stop first.", "DW-MOVE-18")
 
 
 def _index(names: Names, word: str) -> int:

@@ -5,7 +5,7 @@ from saddlebag.games.high_stakes_drifter.check import check
 from saddlebag.games.high_stakes_drifter.content import FILES
 from saddlebag.games.high_stakes_drifter.decisions import VOCABULARY
 from saddlebag.games.high_stakes_drifter.deck_building import DECK_BUILDING
-from saddlebag.games.high_stakes_drifter.describe import describe
+from saddlebag.games.high_stakes_drifter.describe import describe, prompt
 from saddlebag.games.high_stakes_drifter.ending import result
 from saddlebag.games.high_stakes_drifter.evaluate import evaluate, shortlist
 from saddlebag.games.high_stakes_drifter.options import Options
@@ -46,8 +46,10 @@ GAME = Game(
     view=view,
     seen=View,
     redeal=redeal,
+    prompt=prompt,
     describe=describe,
     why_not=why_not,
+    turns="HD-TURN-17",
     evaluate=evaluate,
     shortlist=shortlist,
     passing=frozenset({"pass", "end_actions", "done", "check", "decline", "no", "keep"}),

@@ -8,7 +8,6 @@ from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.high_stakes_drifter import choosing
 from saddlebag.games.high_stakes_drifter import effects as fx
 from saddlebag.games.high_stakes_drifter.choosing import Resolving
-from saddlebag.games.high_stakes_drifter.content import CARD_NAMES
 from saddlebag.games.high_stakes_drifter.decisions import ABILITY_MAY, ABILITY_STAT, CHOOSE_STAT, KICKER_STAGE, NO, YES
 from saddlebag.games.high_stakes_drifter.effect_terms import (
     ALL_STATS,
@@ -101,7 +100,7 @@ def resolve(s: State, waiting: Pending) -> Rule[bool]:
         if s.gone >> seat & 1:
             return False
         now.asked = True
-        choice = yield Ask(seat, ABILITY_MAY, lambda: [YES_ACTION, NO_ACTION], CARD_NAMES[piece.shape])
+        choice = yield Ask(seat, ABILITY_MAY, lambda: [YES_ACTION, NO_ACTION], piece.shape)
         if choice is NO_ACTION:
             return True
         pay_price(s, now, ability.price)
@@ -148,7 +147,7 @@ def mod(s: State, now: Resolving, step: fx.Mod) -> Rule[None]:
         stats = (SMARTS,)
         if choosing.may_choose(s, now, LUCK + 1):
             now.asked = True
-            choice = yield Ask(now.seat, ABILITY_STAT, lambda: CHOOSE_STAT.each, CARD_NAMES[now.piece.shape])
+            choice = yield Ask(now.seat, ABILITY_STAT, lambda: CHOOSE_STAT.each, now.piece.shape)
             stats = (choice.arg,)
     number = amount(s, now.seat, now.piece, step.num)
     for owner, piece in targets:

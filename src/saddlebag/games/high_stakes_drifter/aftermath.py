@@ -3,7 +3,6 @@
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
-from saddlebag.games.high_stakes_drifter.content import CARD_NAMES
 from saddlebag.games.high_stakes_drifter.decisions import BURY, REINVEST, REINVEST_DUDE, REINVEST_GEAR
 from saddlebag.games.high_stakes_drifter.effect_terms import ON_FOLD, ON_REINVEST
 from saddlebag.games.high_stakes_drifter.effect_terms import REINVEST as REINVEST_ACT
@@ -83,7 +82,7 @@ def gear_question(s: State) -> Rule[None]:
     """A used gear card is reinvested for its cost and stays revealed, or it is buried. HD-AFTER-02, HD-AFTER-08"""
     seat = s.waiting[0]
     gear = s.of(seat, s.choices[0])
-    choice = yield Ask(seat, REINVEST_GEAR, lambda: [REINVEST_ACTION, BURY_ACTION], CARD_NAMES[gear.shape])
+    choice = yield Ask(seat, REINVEST_GEAR, lambda: [REINVEST_ACTION, BURY_ACTION], gear.shape)
     s.choices.pop(0)
     if choice is REINVEST_ACTION:
         pay_anew(s, seat, gear)
@@ -183,8 +182,7 @@ def dude_options(s: State, seat: int) -> list[Action]:
 def dude_question(s: State) -> Rule[None]:
     """A player reinvests his dude, or buries it with all that is his. HD-AFTER-04..06, HD-AFTER-10"""
     seat = s.waiting[0]
-    about = CARD_NAMES[s.fighter(seat).shape]
-    choice = yield Ask(seat, REINVEST_DUDE, lambda: dude_options(s, seat), about)
+    choice = yield Ask(seat, REINVEST_DUDE, lambda: dude_options(s, seat), s.fighter(seat).shape)
     decide_on_dude(s, seat, choice)
 
 

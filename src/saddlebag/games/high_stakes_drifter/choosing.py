@@ -3,7 +3,6 @@
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.high_stakes_drifter import effects as fx
-from saddlebag.games.high_stakes_drifter.content import CARD_NAMES
 from saddlebag.games.high_stakes_drifter.decisions import ABILITY_TARGET, OPPONENT, TAKE, TAKE_CHIP, TARGET, TARGET_CHIP
 from saddlebag.games.high_stakes_drifter.effect_terms import (
     ALL,
@@ -82,7 +81,7 @@ def cards(s: State, now: Resolving, sel: Selector, up: bool | None = None) -> Ru
     if not may_choose(s, now, len(found)):
         return found[:1]
     now.asked = True
-    about = CARD_NAMES[now.piece.shape]
+    about = now.piece.shape
     owners = sorted({owner for owner, _ in found})
     if len(found) > MANY and len(owners) > 1:
         choice = yield Ask(now.seat, ABILITY_TARGET, lambda: [OPPONENT.each[owner] for owner in owners], about)
@@ -123,7 +122,7 @@ def chips(s: State, now: Resolving, sel: Selector) -> Rule[list[tuple[int, Piece
         now.seat,
         ABILITY_TARGET,
         lambda: [TARGET_CHIP.of(piece.id, place) for _, piece, place in found],
-        CARD_NAMES[now.piece.shape],
+        now.piece.shape,
     )
     return [(owner, piece, place) for owner, piece, place in found if (piece.id, place) == choice.args]
 
@@ -139,9 +138,7 @@ def own_card(s: State, now: Resolving, sel: Selector) -> Rule[int]:
     if not may_choose(s, now, len(found) + (sel.set == HAND_GEAR)):
         return found[0]
     now.asked = True
-    choice = yield Ask(
-        now.seat, ABILITY_TARGET, lambda: [TAKE.each[card] for card in found], CARD_NAMES[now.piece.shape]
-    )
+    choice = yield Ask(now.seat, ABILITY_TARGET, lambda: [TAKE.each[card] for card in found], now.piece.shape)
     return choice.arg
 
 
@@ -151,9 +148,7 @@ def buried_chip(s: State, now: Resolving, sel: Selector) -> Rule[int]:
     if not may_choose(s, now, len(found)):
         return found[0] if found else NOBODY
     now.asked = True
-    choice = yield Ask(
-        now.seat, ABILITY_TARGET, lambda: [TAKE_CHIP.each[chip] for chip in found], CARD_NAMES[now.piece.shape]
-    )
+    choice = yield Ask(now.seat, ABILITY_TARGET, lambda: [TAKE_CHIP.each[chip] for chip in found], now.piece.shape)
     return choice.arg
 
 
@@ -174,9 +169,7 @@ def players(s: State, now: Resolving, who: int) -> Rule[list[int]]:
     if not may_choose(s, now, len(others)):
         return others[:1]
     now.asked = True
-    choice = yield Ask(
-        now.seat, ABILITY_TARGET, lambda: [OPPONENT.each[seat] for seat in others], CARD_NAMES[now.piece.shape]
-    )
+    choice = yield Ask(now.seat, ABILITY_TARGET, lambda: [OPPONENT.each[seat] for seat in others], now.piece.shape)
     return [choice.arg]
 
 

@@ -2,7 +2,7 @@
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
-from saddlebag.games.high_stakes_drifter.content import CARD_BECOME, CARD_KIND, CARD_NAMES, DUDE, FORTUNE
+from saddlebag.games.high_stakes_drifter.content import CARD_BECOME, CARD_KIND, DUDE, FORTUNE
 from saddlebag.games.high_stakes_drifter.decisions import BECOME, COPY_MODEL, COPY_OWNER, OF_PLAYER
 from saddlebag.games.high_stakes_drifter.effect_terms import DUDE_ANYWHERE, ON_PLAY, ON_REVEAL
 from saddlebag.games.high_stakes_drifter.members import card_members
@@ -38,11 +38,11 @@ def choose_model(s: State, seat: int, card: int) -> Rule[int]:
     shapes = sorted({shape for _, shape in found})
     if len(shapes) > MANY:
         owners = sorted({owner for owner, _ in found})
-        choice = yield Ask(seat, COPY_OWNER, lambda: [OF_PLAYER.of(owner) for owner in owners], CARD_NAMES[card])
+        choice = yield Ask(seat, COPY_OWNER, lambda: [OF_PLAYER.of(owner) for owner in owners], card)
         shapes = sorted({shape for owner, shape in found if owner == choice.arg})
     if len(shapes) == 1:
         return shapes[0]
-    choice = yield Ask(seat, COPY_MODEL, lambda: [BECOME.each[shape] for shape in shapes], CARD_NAMES[card])
+    choice = yield Ask(seat, COPY_MODEL, lambda: [BECOME.each[shape] for shape in shapes], card)
     return choice.arg
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.game import Description
+from saddlebag.engine.rules import Ask
+from saddlebag.engine.words import Description
 from saddlebag.games.high_stakes_drifter import state as at
 from saddlebag.games.high_stakes_drifter.actions import concealed_cards, dude_cards, gear_cards
 from saddlebag.games.high_stakes_drifter.content import (
@@ -24,27 +25,19 @@ from saddlebag.games.high_stakes_drifter.standing import gear_discount, reinvest
 from saddlebag.games.high_stakes_drifter.state import Piece, State
 from saddlebag.games.high_stakes_drifter.story import side_words
 
-TURN_STAGES = (at.ACTIONS, at.DISCARDING, at.START)
+
+def prompt(s: State, ask: Ask) -> str:
+    """The question in words; where it is about something, that is a card."""
+    return ask.question.text.format(CARD_NAMES[ask.about]) if ask.about >= 0 else ask.question.text
 
 
-def describe(s: State, action: Action) -> Description:
+def describe(s: State, ask: Ask, action: Action) -> Description:
     """Label, what the answer touches, clause."""
     words, clause = _WORDS[action.verb]
-    label = words(s, action.arg) if callable(words) else words
+    label = words(s, ask.seat, action.arg) if callable(words) else words
     if action.verb == "target_chip":
-        label = chip_words(s, *action.args)
-    return Description(label, touches(s, action), _clause(s, action.verb, clause))
-
-
-def decider(s: State) -> int:
-    """Who is asked at this point."""
-    if s.queue:
-        return s.queue[0].seat
-    if s.stage in (at.BETTING, at.FORTUNE_STAGE) and s.speaker >= 0:
-        return s.speaker
-    if s.waiting and s.stage not in TURN_STAGES:
-        return s.waiting[0]
-    return s.active
+        label = chip_words(s, ask.seat, *action.args)
+    return Description(label, touches(s, ask.seat, action), _clause(s, action.verb, clause))
 
 
 def _clause(s: State, verb: str, clause: str) -> str:
@@ -67,9 +60,9 @@ def _clause(s: State, verb: str, clause: str) -> str:
 # --- what an answer touches -------------------------------------------------------------------------------------
 
 
-def touches(s: State, action: Action) -> list[str]:
+def touches(s: State, seat: int, action: Action) -> list[str]:
     """The things on the table that stand for this answer, as `kind:id`; a kind of action names what it leads to."""
-    arg, seat = action.arg, decider(s)
+    arg = action.arg
     match action.verb:
         case "play_dude":
             return [f"hand:{CARD[each.arg]}" for each in dude_cards(s, seat)]
@@ -107,14 +100,13 @@ def touches(s: State, action: Action) -> list[str]:
         case "check" | "bet" | "call" | "raise" | "all_in" | "amount" | "hundreds":
             return ["pot"]
         case "reinvest" | "bury":
-            return [f"piece:{PIECE[_in_question(s).id]}"]
+            return [f"piece:{PIECE[_in_question(s, seat).id]}"]
         case _:
             return []
 
 
-def _in_question(s: State) -> Piece:
+def _in_question(s: State, seat: int) -> Piece:
     """The card that is reinvested or buried."""
-    seat = decider(s)
     return s.of(seat, s.choices[0]) if s.choices else s.fighter(seat)
 
 
@@ -129,14 +121,13 @@ def _from_hand(s: State) -> bool:
 # --- words ------------------------------------------------------------------------------------------------------
 
 
-def piece_words(s: State, number: int) -> str:
-    """A card on the table in words that its owner may read: its name, or what it stands as. For cards of others that
+def piece_words(s: State, asker: int, number: int) -> str:
+    """A card on the table in words that the asked may read: its name, or what it stands as. For cards of others that
     are concealed nothing is told but that."""
     piece = s.find(number)
     if piece is None:
         return PIECE[number]
     owner = next(seat for seat, player in enumerate(s.players) if piece in player.table)
-    asker = decider(s)
     whose = "" if owner == asker else f"{player_name(owner)}'s "
     if piece.up or owner == asker or piece.eyes >> asker & 1:
         return f"{whose}{CARD_NAMES[piece.shape]}"
@@ -144,8 +135,7 @@ def piece_words(s: State, number: int) -> str:
     return f"{whose}concealed {kind} with ${piece.chips}"
 
 
-def _card(s: State, card: int) -> str:
-    seat = decider(s)
+def _card(s: State, seat: int, card: int) -> str:
     price = CARD_COST[card]
     if CARD_KIND[card] == GEAR:
         price = max(0, price - gear_discount(s, seat))
@@ -153,41 +143,39 @@ def _card(s: State, card: int) -> str:
     return f"Play {CARD_NAMES[card]} for ${price}{where}"
 
 
-def _chip(s: State, chip: int) -> str:
+def _chip(s: State, seat: int, chip: int) -> str:
     front, back = [f"{mod:+d} {STAT[stat]}" for stat, mod in CHIP_SIDES[chip]]
     return f"Play {CHIP_NAMES[chip]} ({front} or {back})"
 
 
-def _call(s: State, _: int) -> str:
-    seat = decider(s)
+def _call(s: State, seat: int, _: int) -> str:
     return f"Call ${s.high - s.players[seat].bet}"
 
 
-def _all_in(s: State, _: int) -> str:
-    return f"Go all-in with ${s.players[decider(s)].stake}"
+def _all_in(s: State, seat: int, _: int) -> str:
+    return f"Go all-in with ${s.players[seat].stake}"
 
 
-def _amount(s: State, dollars: int) -> str:
-    seat = decider(s)
+def _amount(s: State, seat: int, dollars: int) -> str:
     call = s.high - s.players[seat].bet
     whole = " (all-in)" if dollars + call == s.players[seat].stake else ""
     return f"Raise by ${dollars}, to ${s.high + dollars}{whole}" if s.high else f"Bet ${dollars}{whole}"
 
 
-def _reinvest(s: State, _: int) -> str:
-    piece = _in_question(s)
-    return f"Reinvest {CARD_NAMES[piece.shape]} for ${reinvest_cost(s, decider(s), piece)}"
+def _reinvest(s: State, seat: int, _: int) -> str:
+    piece = _in_question(s, seat)
+    return f"Reinvest {CARD_NAMES[piece.shape]} for ${reinvest_cost(s, seat, piece)}"
 
 
-def chip_words(s: State, number: int, place: int) -> str:
+def chip_words(s: State, asker: int, number: int, place: int) -> str:
     """A kicker chip on a dude with what its upper side gives."""
     piece = s.find(number)
     assert piece is not None
     side = piece.kickers[place]
-    return f"{CHIP_NAMES[side >> 1]} ({side_words(side)}) on {piece_words(s, number)}"
+    return f"{CHIP_NAMES[side >> 1]} ({side_words(side)}) on {piece_words(s, asker, number)}"
 
 
-def _yes(s: State, _: int) -> str:
+def _yes(s: State, seat: int, _: int) -> str:
     if not s.queue:
         return "Yes"
     waiting = s.queue[0]
@@ -195,7 +183,7 @@ def _yes(s: State, _: int) -> str:
     return f"Yes, use {CARD_NAMES[waiting.shape]}" + (f" and pay ${price}" if price else "")
 
 
-Words = str | Callable[[State, int], str]
+Words = str | Callable[[State, int, int], str]
 _WORDS: dict[str, tuple[Words, str]] = {
     "keep": ("Keep this hand", "HD-SETUP-09"),
     "redraw": ("Show this hand and draw a new one", "HD-SETUP-07"),
@@ -203,17 +191,17 @@ _WORDS: dict[str, tuple[Words, str]] = {
     "play_gear": ("Play gear", "HD-TURN-06"),
     "play_kicker": ("Play a kicker chip", "HD-TURN-08"),
     "reveal_card": ("Turn a card of yours face up", "HD-TURN-09"),
-    "issue_challenge": (lambda s, _: f"Issue a challenge (ante ${s.ante})", "HD-TURN-07"),
+    "issue_challenge": (lambda s, seat, _: f"Issue a challenge (ante ${s.ante})", "HD-TURN-07"),
     "end_actions": ("Take no more actions", "HD-TURN-10"),
     "card": (_card, "HD-PLAY-01"),
-    "beside": (lambda s, arg: f"Beside {piece_words(s, arg)}", "HD-PLAY-04"),
-    "become": (lambda _, arg: f"Becomes {CARD_NAMES[arg]}", "HD-COPY-02"),
-    "of": (lambda _, arg: f"A card of {player_name(arg)}", "HD-COPY-02"),
+    "beside": (lambda s, seat, arg: f"Beside {piece_words(s, seat, arg)}", "HD-PLAY-04"),
+    "become": (lambda s, seat, arg: f"Becomes {CARD_NAMES[arg]}", "HD-COPY-02"),
+    "of": (lambda s, seat, arg: f"A card of {player_name(arg)}", "HD-COPY-02"),
     "chip": (_chip, "HD-KICK-05"),
-    "on": (lambda s, arg: f"On {piece_words(s, arg)}", "HD-KICK-03"),
-    "reveal": (lambda s, arg: f"Reveal {piece_words(s, arg)}", "HD-TURN-09"),
-    "send": (lambda s, arg: f"Send {piece_words(s, arg)}", "HD-CHAL-06"),
-    "accept": (lambda s, arg: f"Accept with {piece_words(s, arg)}", "HD-CHAL-09"),
+    "on": (lambda s, seat, arg: f"On {piece_words(s, seat, arg)}", "HD-KICK-03"),
+    "reveal": (lambda s, seat, arg: f"Reveal {piece_words(s, seat, arg)}", "HD-TURN-09"),
+    "send": (lambda s, seat, arg: f"Send {piece_words(s, seat, arg)}", "HD-CHAL-06"),
+    "accept": (lambda s, seat, arg: f"Accept with {piece_words(s, seat, arg)}", "HD-CHAL-09"),
     "decline": ("Decline and lose the ante", "HD-CHAL-11"),
     "check": ("Check", "HD-BET-02"),
     "bet": ("Bet", "HD-BET-02"),
@@ -222,18 +210,18 @@ _WORDS: dict[str, tuple[Words, str]] = {
     "all_in": (_all_in, "HD-BET-13"),
     "fold": ("Fold", "HD-BET-12"),
     "amount": (_amount, "HD-BET-11"),
-    "hundreds": (lambda _, arg: f"From ${arg * 100} on", "HD-BET-11"),
+    "hundreds": (lambda s, seat, arg: f"From ${arg * 100} on", "HD-BET-11"),
     "pass": ("Pass", "HD-FORT-05"),
     "yes": (_yes, "HD-ABIL-10"),
     "no": ("No", "HD-ABIL-10"),
     "target": (piece_words, "HD-ABIL-15"),
     "target_chip": (piece_words, "HD-ABIL-15"),
-    "opponent": (lambda _, arg: player_name(arg), "HD-ABIL-15"),
-    "take": (lambda _, arg: f"Take {CARD_NAMES[arg]}", "HD-ABIL-15"),
-    "take_chip": (lambda _, arg: f"Take {CHIP_NAMES[arg]}", "HD-ABIL-15"),
-    "stat": (lambda _, arg: STAT[arg].capitalize(), "HD-ABIL-15"),
+    "opponent": (lambda s, seat, arg: player_name(arg), "HD-ABIL-15"),
+    "take": (lambda s, seat, arg: f"Take {CARD_NAMES[arg]}", "HD-ABIL-15"),
+    "take_chip": (lambda s, seat, arg: f"Take {CHIP_NAMES[arg]}", "HD-ABIL-15"),
+    "stat": (lambda s, seat, arg: STAT[arg].capitalize(), "HD-ABIL-15"),
     "reinvest": (_reinvest, "HD-AFTER-06"),
-    "bury": (lambda s, _: f"Bury {CARD_NAMES[_in_question(s).shape]}", "HD-AFTER-10"),
-    "discard": (lambda _, arg: f"Discard {CARD_NAMES[arg]}", "HD-TURN-13"),
+    "bury": (lambda s, seat, _: f"Bury {CARD_NAMES[_in_question(s, seat).shape]}", "HD-AFTER-10"),
+    "discard": (lambda s, seat, arg: f"Discard {CARD_NAMES[arg]}", "HD-TURN-13"),
     "done": ("Discard no more and draw", "HD-TURN-14"),
 }

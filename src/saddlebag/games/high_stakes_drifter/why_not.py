@@ -6,13 +6,12 @@ A thing is an answer (`play_dude`, `card fort_up`, `raise`, `send t3`) or someth
 
 from collections.abc import Callable
 
-from saddlebag.engine.actions import Action
-from saddlebag.engine.game import Refusal
+from saddlebag.engine.rules import Ask
+from saddlebag.engine.words import Refusal
 from saddlebag.games.high_stakes_drifter import state as at
-from saddlebag.games.high_stakes_drifter.actions import bearers, discard_options, turn_actions
-from saddlebag.games.high_stakes_drifter.aftermath import dude_options
-from saddlebag.games.high_stakes_drifter.betting import bet_options, cannot_match
-from saddlebag.games.high_stakes_drifter.challenge import accept_options, gate_is_open, has_rival, must_challenge
+from saddlebag.games.high_stakes_drifter.actions import bearers
+from saddlebag.games.high_stakes_drifter.betting import cannot_match
+from saddlebag.games.high_stakes_drifter.challenge import gate_is_open, has_rival, must_challenge
 from saddlebag.games.high_stakes_drifter.content import (
     CARD,
     CARD_COST,
@@ -26,66 +25,28 @@ from saddlebag.games.high_stakes_drifter.content import (
     IS_COPY,
 )
 from saddlebag.games.high_stakes_drifter.copies import becomes_dude, models
-from saddlebag.games.high_stakes_drifter.describe import decider, touches
+from saddlebag.games.high_stakes_drifter.decisions import VOCABULARY
 from saddlebag.games.high_stakes_drifter.effect_terms import PLAY_FORTUNE, PLAY_KICKER
-from saddlebag.games.high_stakes_drifter.gear_rounds import fortune_options, hidden_gear
-from saddlebag.games.high_stakes_drifter.kickers import kick_targets, kicker_stage_options, most_room
-from saddlebag.games.high_stakes_drifter.seats import PIECE, PLAYER, player_name
-from saddlebag.games.high_stakes_drifter.setup import mulligan_options
+from saddlebag.games.high_stakes_drifter.kickers import kick_targets, most_room
+from saddlebag.games.high_stakes_drifter.seats import PIECE, PLAYER
 from saddlebag.games.high_stakes_drifter.standing import gear_discount, is_forbidden, kicker_room
 from saddlebag.games.high_stakes_drifter.state import State
 
-POSSIBLE = Refusal("You can do that now.", "HD-TURN-04")
-FINISHED = Refusal("The match is over.", "HD-END-01")
 OTHER_QUESTION = Refusal("Something else is under way; answer that question first.", "HD-CHAL-17")
 NOT_IN = Refusal("You are not in this shootout.", "HD-CHAL-11")
 
 
-def why_not(s: State, seat: int, thing: str) -> Refusal:
-    """The reason in a sentence and its clause; says so when the thing is possible after all."""
-    thing = thing.strip().lower()
-    if s.outcome:
-        return FINISHED
-    if s.out >> seat & 1:
-        return Refusal("You have dropped out of the game.", "HD-END-12")
-    if seat == decider(s) and is_on_offer(s, seat, thing):
-        return POSSIBLE
+def why_not(s: State, ask: Ask, seat: int, thing: str) -> Refusal:
+    """The reason in a sentence and its clause."""
     kind, colon, name = thing.partition(":")
-    if colon or thing == "pot":
-        reason = _THINGS.get(kind)
-        if reason is None:
-            known = ", ".join(f"{each}:.." for each in _THINGS if each != "pot")
-            return Refusal(f"I do not know {thing!r}. Ask about one of {known} or pot.", "HD-TURN-04")
-        return reason(s, seat, name)
     verb, _, rest = thing.partition(" ")
-    return _of_answer(s, seat, verb, rest)
-
-
-# --- what is on offer -------------------------------------------------------------------------------------------
-
-
-def offers(s: State, seat: int) -> list[Action]:
-    """What the question on the table offers, where it does not depend on an ability that resolves."""
+    is_thing = bool(colon) or thing == "pot"
+    if kind not in _THINGS if is_thing else verb not in VOCABULARY.verbs:
+        known = ", ".join(f"{each}:.." for each in _THINGS if each != "pot")
+        return Refusal(f"I do not know {thing!r}. Ask about an answer, or one of {known} or pot.", "HD-TURN-04")
     if s.queue:
-        return []
-    made: dict[str, Callable[[], list[Action]]] = {
-        at.ACTIONS: lambda: turn_actions(s),
-        at.DISCARDING: lambda: discard_options(s, seat),
-        at.MULLIGANS: lambda: mulligan_options(s, seat),
-        at.ACCEPTING: lambda: accept_options(s, seat),
-        at.BETTING: lambda: bet_options(s, seat),
-        at.FORTUNE_STAGE: lambda: fortune_options(s, seat),
-        at.KICKERS: lambda: kicker_stage_options(s, seat),
-        at.AFTERMATH: lambda: dude_options(s, seat),
-    }
-    return made[s.stage]() if s.stage in made else []
-
-
-def is_on_offer(s: State, seat: int, thing: str) -> bool:
-    """Whether the thing, or an answer that touches it, is on offer."""
-    if s.stage == at.GEAR_ROUND and not s.queue:
-        return thing in {f"{word}{PIECE[piece.id]}" for piece in hidden_gear(s, seat) for word in ("piece:", "reveal ")}
-    return any(option.text == thing or thing in touches(s, option) for option in offers(s, seat))
+        return OTHER_QUESTION
+    return _THINGS[kind](s, seat, name) if is_thing else _of_answer(s, seat, verb, rest)
 
 
 # --- things -----------------------------------------------------------------------------------------------------
@@ -108,7 +69,7 @@ def _fortune_card(s: State, seat: int, card: int) -> Refusal:
     if not s.inside >> seat & 1:
         return Refusal("Only players in the shootout play fortune cards.", "HD-PLAY-12")
     if s.speaker != seat:
-        return _somebody_else(s)
+        return OTHER_QUESTION
     if is_forbidden(s, seat, PLAY_FORTUNE):
         return Refusal("An ability says that you can't play fortune cards in this shootout.", "HD-FORT-10")
     return _money_or_model(s, seat, card, CARD_COST[card])
@@ -164,7 +125,7 @@ def _kicker_stage_chip(s: State, seat: int, chip: int) -> Refusal:
     if is_forbidden(s, seat, PLAY_KICKER):
         return Refusal("An ability says that you can't play kicker chips in this shootout.", "HD-ABIL-03")
     if s.waiting[:1] != [seat]:
-        return _somebody_else(s)
+        return OTHER_QUESTION
     room = max([kicker_room(s, owner, dude) for owner, dude in kick_targets(s, seat)], default=0)
     if CHIP_VALUE[chip] > room:
         return Refusal(f"{CHIP_NAMES[chip]} is worth ${CHIP_VALUE[chip]}; there is room for ${room}.", "HD-KICK-07")
@@ -183,7 +144,7 @@ def _piece(s: State, seat: int, name: str) -> Refusal:
     if s.stage == at.GEAR_ROUND:
         return _gear_round_piece(s, seat, piece.id)
     if s.stage != at.ACTIONS or s.active != seat:
-        return _somebody_else(s) if decider(s) != seat else OTHER_QUESTION
+        return OTHER_QUESTION
     if piece.up:
         return Refusal("It is revealed already.", "HD-CONC-01")
     if s.quickstart or s.options.reveal_action == "off":
@@ -196,8 +157,6 @@ def _piece(s: State, seat: int, name: str) -> Refusal:
 def _gear_round_piece(s: State, seat: int, number: int) -> Refusal:
     if not s.inside >> seat & 1:
         return NOT_IN
-    if decider(s) != seat:
-        return _somebody_else(s)
     piece = s.of(seat, number)
     if piece.bearer != s.players[seat].fighter or piece.bearer < 0:
         return Refusal("Only gear on your dude in the street is revealed now.", "HD-GEAR-01")
@@ -289,7 +248,7 @@ def _bet(s: State, seat: int) -> Refusal:
     if player.stake == 0:
         return Refusal("You are all-in and take no part in the betting.", "HD-BET-15")
     if s.speaker != seat:
-        return _somebody_else(s)
+        return OTHER_QUESTION
     if s.high == 0:
         return Refusal("Nobody has bet yet: check or bet.", "HD-BET-02")
     if cannot_match(s, seat):
@@ -305,14 +264,8 @@ def _bet(s: State, seat: int) -> Refusal:
 # --- general reasons --------------------------------------------------------------------------------------------
 
 
-def _somebody_else(s: State) -> Refusal:
-    return Refusal(f"It is {player_name(decider(s))}'s turn to decide.", "HD-TURN-17")
-
-
 def _turn_over(s: State, seat: int) -> Refusal:
     """Reasons that have nothing to do with the thing itself."""
-    if decider(s) != seat:
-        return _somebody_else(s)
     if s.stage != at.ACTIONS:
         return OTHER_QUESTION
     if s.actions_left <= 0:

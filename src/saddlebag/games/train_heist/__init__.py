@@ -4,7 +4,7 @@ from saddlebag.engine.game import Game
 from saddlebag.games.train_heist.check import check
 from saddlebag.games.train_heist.content import FILES
 from saddlebag.games.train_heist.decisions import VOCABULARY
-from saddlebag.games.train_heist.describe import describe
+from saddlebag.games.train_heist.describe import describe, prompt
 from saddlebag.games.train_heist.ending import result
 from saddlebag.games.train_heist.evaluate import evaluate
 from saddlebag.games.train_heist.options import Options
@@ -49,8 +49,10 @@ GAME = Game(
     view=view,
     seen=View,
     redeal=redeal,
+    prompt=prompt,
     describe=describe,
     why_not=why_not,
+    turns="TH-TURN-03",
     evaluate=evaluate,
     shortlist=shortlist,
     passing=frozenset({"end", "done", "decline"}),

@@ -6,6 +6,7 @@ from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.train_heist import poker, sheriff, switch, wanted
 from saddlebag.games.train_heist.content import WILDS
 from saddlebag.games.train_heist.decisions import (
+    ABILITY,
     ABILITY_CARDS,
     FLIP,
     FOUR,
@@ -67,7 +68,7 @@ def use_kind(s: State, action: Action) -> Rule[None]:
     """Cards of one number for more Heist Actions this turn. TH-FREE-02..04"""
     size = OF_A_KIND[action.verb]
     choice = yield Ask(
-        s.active, ABILITY_CARDS, lambda: [PLAY.of(cards) for cards in kinds(s, size)], NAMES[action.verb]
+        s.active, ABILITY_CARDS, lambda: [PLAY.of(cards) for cards in kinds(s, size)], ABILITY.index[action.verb]
     )
     gained = extra_actions(s, size)
     _discard(s, choice.arg, NAMES[action.verb], gained)
@@ -78,15 +79,15 @@ def use_kind(s: State, action: Action) -> Rule[None]:
 
 def use_straight(s: State) -> Rule[None]:
     """Four consecutive numbers flip a switch from anywhere. TH-FREE-05, TH-FREE-11"""
-    name = NAMES[STRAIGHT.name]
-    choice = yield Ask(s.active, ABILITY_CARDS, lambda: [PLAY.of(cards) for cards in straights(s)], name)
+    about = ABILITY.index[STRAIGHT.name]
+    choice = yield Ask(s.active, ABILITY_CARDS, lambda: [PLAY.of(cards) for cards in straights(s)], about)
     cards = choice.arg
     which = yield Ask(
         s.active,
         SWITCH,
         lambda: [FLIP.each[junction] for junction in range(2) if switch.flippable(s, junction)],
     )
-    _discard(s, cards, name, 0)
+    _discard(s, cards, NAMES[STRAIGHT.name], 0)
     s.tell(SwitchFlipped, s.active, which.arg, switch.flip_switch(s, which.arg))
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.game import Description
 from saddlebag.engine.names import NOBODY, bits
-from saddlebag.engine.words import counted, listed
+from saddlebag.engine.rules import Ask
+from saddlebag.engine.words import Description, counted, listed
+from saddlebag.games.train_heist.abilities import NAMES
 from saddlebag.games.train_heist.content import (
     CARD,
     COLOUR,
@@ -25,6 +26,7 @@ from saddlebag.games.train_heist.content import (
     WANTED,
     WILDS,
 )
+from saddlebag.games.train_heist.decisions import ABILITY
 from saddlebag.games.train_heist.horse import reach
 from saddlebag.games.train_heist.loot import open_squares
 from saddlebag.games.train_heist.state import State
@@ -37,11 +39,19 @@ from saddlebag.games.train_heist.story import (
     titled,
 )
 
+PLACES = ("first", "second", "third", "fourth")
 
-def describe(s: State, action: Action) -> Description:
+
+def prompt(s: State, ask: Ask) -> str:
+    """The question in words."""
+    about = _ABOUT.get(ask.question.name)
+    return ask.question.text if about is None else ask.question.text.format(about(s, ask.about))
+
+
+def describe(s: State, ask: Ask, action: Action) -> Description:
     """Label, what the answer touches, clause."""
     words, clause = _WORDS[action.verb]
-    label = words(s, action) if callable(words) else words
+    label = words(s, ask.seat, action) if callable(words) else words
     return Description(label, touches(s, action), clause)
 
 
@@ -87,23 +97,23 @@ def touches(s: State, action: Action) -> list[str]:
             return []
 
 
-def _move(s: State, action: Action) -> str:
+def _move(s: State, seat: int, action: Action) -> str:
     arrest = " (the Sheriff is there!)" if action.arg == s.sheriff else ""
     return f"Move to {SPACE_NAMES[action.arg]}{arrest}"
 
 
-def _board(s: State, action: Action) -> str:
+def _board(s: State, seat: int, action: Action) -> str:
     arrest = " (the Sheriff is there!)" if action.arg == s.sheriff else ""
     return f"Board the train at section {SECTION_OF[action.arg]}{arrest}"
 
 
-def _ride(s: State, action: Action) -> str:
+def _ride(s: State, seat: int, action: Action) -> str:
     horse, card = action.args
     what = "Ride" if s.you.horse == horse else f"Send the horse at {SPACE_NAMES[s.horses[horse]]}"
     return f"{what} up to {counted(reach(card), 'space')} with the {card_name(card)}"
 
 
-def _ride_free(s: State, action: Action) -> str:
+def _ride_free(s: State, seat: int, action: Action) -> str:
     what = "Ride" if s.you.horse == action.arg else f"Send the horse at {SPACE_NAMES[s.horses[action.arg]]}"
     return f"{what} up to {counted(s.ability(s.active, 'horse_free'), 'space')} without a card"
 
@@ -117,16 +127,16 @@ def requirement_words(tile: int) -> str:
     return listed([f"{number} {suit}{'s' if number > 1 else ''}" for number, suit in needs])
 
 
-def _loot(s: State, action: Action) -> str:
+def _loot(s: State, seat: int, action: Action) -> str:
     tile = LOOT_TILES[s.stacks[action.arg][-1]]
     return f"Rob {tile.name} at {SQUARE[action.arg]} ({requirement_words(s.stacks[action.arg][-1])})"
 
 
-def _loot_both(s: State, action: Action) -> str:
+def _loot_both(s: State, seat: int, action: Action) -> str:
     return "Rob both: " + " and ".join(LOOT_TILES[s.stacks[square][-1]].name for square in open_squares(s))
 
 
-def _play(s: State, action: Action) -> str:
+def _play(s: State, seat: int, action: Action) -> str:
     cards = list(bits(action.arg))
     wilds = (action.arg & WILDS).bit_count()
     looting = wilds and s.you.place in (SPACE.find("car_a"), SPACE.find("car_b"), SPACE.find("car_c"))
@@ -134,38 +144,57 @@ def _play(s: State, action: Action) -> str:
     return f"Play {cards_named(cards)}{sheriff}"
 
 
-def _drop_off(s: State, action: Action) -> str:
+def _drop_off(s: State, seat: int, action: Action) -> str:
     town = TOWN[TOWN_OF_SPACE[s.you.place]].upper()
     return f"Drop off {len(s.you.loot)} loot at town {town}"
 
 
-def _flip(s: State, action: Action) -> str:
+def _flip(s: State, seat: int, action: Action) -> str:
     return f"Flip the switch of {junction_name(action.arg)} to {COLOUR[1 - s.switches[action.arg]]}"
 
 
-def _claim(s: State, action: Action) -> str:
-    seat = next((each for each, wanted in s.fulfilled if wanted == action.arg), s.active)
+def _claim(s: State, seat: int, action: Action) -> str:
     return f"Take the Wanted Card and be called {titled(seat, action.arg)}: {ability_text(action.arg)}"
 
 
-_WORDS: dict[str, tuple[str | Callable[[State, Action], str], str]] = {
+_ABOUT: dict[str, Callable[[State, int], str]] = {
+    "loot_cards": lambda s, tiles: " and ".join(LOOT_TILES[tile].name for tile in _on_top(s, tiles)),
+    "give": lambda s, seat: cowboy_name(seat),
+    "hand_back": lambda s, seat: cowboy_name(seat),
+    "agree": lambda s, seat: cowboy_name(seat),
+    "ability_cards": lambda s, ability: NAMES[ABILITY[ability]],
+    "cancel_hangman": lambda s, town: TOWN[town].upper(),
+    "load_tile": lambda s, town: TOWN[town].upper(),
+    "load_square": lambda s, tile: LOOT_TILES[tile].name,
+    "fill_square": lambda s, tile: LOOT_TILES[tile].name,
+    "turn_order": lambda s, place: PLACES[place],
+}
+"""What each question is about."""
+
+
+def _on_top(s: State, tiles: int) -> list[int]:
+    """These tiles in the order of their squares."""
+    return [stack[-1] for stack in s.stacks if stack and tiles >> stack[-1] & 1]
+
+
+_WORDS: dict[str, tuple[str | Callable[[State, int, Action], str], str]] = {
     "move": (_move, "TH-MOVE-01"),
     "board": (_board, "TH-BOARD-01"),
-    "jump": (lambda s, a: f"Jump off the train to {SPACE_NAMES[a.arg]}", "TH-LEAVE-02"),
-    "leap": (lambda s, a: f"Leap onto the horse at {SPACE_NAMES[s.horses[a.arg]]}", "TH-LEAVE-04"),
+    "jump": (lambda s, seat, a: f"Jump off the train to {SPACE_NAMES[a.arg]}", "TH-LEAVE-02"),
+    "leap": (lambda s, seat, a: f"Leap onto the horse at {SPACE_NAMES[s.horses[a.arg]]}", "TH-LEAVE-04"),
     "horse": ("Move a horse with a card", "TH-HORSE-01"),
     "ride": (_ride, "TH-HORSE-01"),
     "ride_free": (_ride_free, "TH-HORSE-01"),
-    "to": (lambda s, a: f"To {SPACE_NAMES[a.arg]}", "TH-HORSE-04"),
+    "to": (lambda s, seat, a: f"To {SPACE_NAMES[a.arg]}", "TH-HORSE-04"),
     "loot": (_loot, "TH-LOOT-01"),
     "loot_both": (_loot_both, "TH-LOOT-03"),
     "play": (_play, "TH-LOOT-04"),
     "drop_off": (_drop_off, "TH-DROP-01"),
-    "return": (lambda s, a: f"Return {LOOT_TILES[a.arg].name}", "TH-DROP-02"),
-    "leave": (lambda s, a: f"{LOOT_TILES[a.arg].name} stays at the town", "TH-DROP-05"),
+    "return": (lambda s, seat, a: f"Return {LOOT_TILES[a.arg].name}", "TH-DROP-02"),
+    "leave": (lambda s, seat, a: f"{LOOT_TILES[a.arg].name} stays at the town", "TH-DROP-05"),
     "flip": (_flip, "TH-FLIP-01"),
-    "trade": (lambda s, a: f"Give or trade cards with {cowboy_name(a.arg)}", "TH-TRADE-01"),
-    "give": (lambda s, a: f"Hand over the {card_name(a.arg)}", "TH-TRADE-09"),
+    "trade": (lambda s, seat, a: f"Give or trade cards with {cowboy_name(a.arg)}", "TH-TRADE-01"),
+    "give": (lambda s, seat, a: f"Hand over the {card_name(a.arg)}", "TH-TRADE-09"),
     "refuse": ("Refuse the trade", "TH-VS-16"),
     "agree": ("Agree to the trade", "TH-VS-21"),
     "take_bullet": ("Take a bullet, to keep this action for a later turn", "TH-BULLET-01"),
@@ -175,7 +204,7 @@ _WORDS: dict[str, tuple[str | Callable[[State, Action], str], str]] = {
     "four_of_a_kind": ("Discard 4 of a kind for 3 more actions", "TH-FREE-04"),
     "straight": ("Discard a 4-card straight to flip a switch from here", "TH-FREE-05"),
     "sheriff": (
-        lambda s, a: f"Discard a Wild to move the Sheriff one space {('left', 'right')[a.arg]}",
+        lambda s, seat, a: f"Discard a Wild to move the Sheriff one space {('left', 'right')[a.arg]}",
         "TH-FREE-06",
     ),
     "mount": ("Mount the horse", "TH-HORSE-12"),
@@ -189,9 +218,9 @@ _WORDS: dict[str, tuple[str | Callable[[State, Action], str], str]] = {
     "full_speed": ("Let it run", "TH-TURN-06"),
     "hold_back": ("Hold back the hangman", "TH-TOWN-05"),
     "let_him": ("Let the hangman move", "TH-TOWN-05"),
-    "load": (lambda s, a: f"Load {LOOT_TILES[a.arg].name} next", "TH-TOWN-04"),
-    "on": (lambda s, a: f"Put it on {SQUARE[a.arg]}", "TH-TOWN-03"),
-    "discard": (lambda s, a: f"Discard the {card_name(a.arg)}", "TH-TURN-07"),
+    "load": (lambda s, seat, a: f"Load {LOOT_TILES[a.arg].name} next", "TH-TOWN-04"),
+    "on": (lambda s, seat, a: f"Put it on {SQUARE[a.arg]}", "TH-TOWN-03"),
+    "discard": (lambda s, seat, a: f"Discard the {card_name(a.arg)}", "TH-TURN-07"),
     "done": ("Done", "TH-TURN-07"),
-    "next": (lambda s, a: cowboy_name(a.arg), "TH-SOLO-03"),
+    "next": (lambda s, seat, a: cowboy_name(a.arg), "TH-SOLO-03"),
 }

@@ -8,7 +8,6 @@ from saddlebag.engine.names import bits, set_of
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.train_heist import poker, sheriff, wanted
 from saddlebag.games.train_heist.content import (
-    LOOT_TILES,
     PASSENGER_CARS,
     REQUIREMENTS,
     SQUARES_OF_CAR,
@@ -151,8 +150,7 @@ def loot(s: State, action: Action) -> Rule[None]:
     """Discard cards, take tiles, then the Sheriff comes closer for every Wild. TH-LOOT-03, TH-LOOT-16, TH-LOOT-20"""
     squares = [action.arg] if action.verb == LOOT.name else open_squares(s)
     tiles = tops(s, squares)
-    names = " and ".join(LOOT_TILES[tile].name for tile in tiles)
-    choice = yield Ask(s.active, LOOT_CARDS, lambda: [PLAY.of(cards) for cards in sets_for(s, tiles)], names)
+    choice = yield Ask(s.active, LOOT_CARDS, lambda: [PLAY.of(cards) for cards in sets_for(s, tiles)], set_of(tiles))
     cards = choice.arg
 
     spend_action(s)

@@ -4,7 +4,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.train_heist import ending
-from saddlebag.games.train_heist.content import LOOT_TILES, PASSENGER_CARS, SQUARES_OF_CAR, TOWN
+from saddlebag.games.train_heist.content import PASSENGER_CARS, SQUARES_OF_CAR
 from saddlebag.games.train_heist.decisions import (
     CANCEL_HANGMAN,
     FILL_SQUARE,
@@ -54,15 +54,13 @@ def load(s: State, town: int) -> Rule[None]:
     while pile:
         tile = pile[0]
         if len(pile) > 1:
-            letter = TOWN[town].upper()
-            choice = yield Ask(s.active, LOAD_TILE, lambda: [LOAD.each[each] for each in pile], letter)
+            choice = yield Ask(s.active, LOAD_TILE, lambda: [LOAD.each[each] for each in pile], town)
             tile = choice.arg
         squares = loading_squares(s, town)
         square = squares[0]
         if len(squares) > 1:
-            name = LOOT_TILES[tile].name
             choice = yield Ask(
-                s.active, LOAD_SQUARE, lambda: [ON.each[each] for each in loading_squares(s, town)], name
+                s.active, LOAD_SQUARE, lambda: [ON.each[each] for each in loading_squares(s, town)], tile
             )
             square = choice.arg
         pile.remove(tile)
@@ -86,7 +84,7 @@ def move_hangman(s: State, town: int) -> Rule[None]:
     """An empty town moves the hangman one knot down, unless Tombstone holds him back. TH-TOWN-05, TH-END-02"""
     for seat, cowboy in enumerate(s.cowboys):
         if cowboy.cancels_left and s.ability(seat, "hangman_cancel"):
-            choice = yield Ask(seat, CANCEL_HANGMAN, lambda: HOLD_BACK.each + LET_HIM.each, TOWN[town].upper())
+            choice = yield Ask(seat, CANCEL_HANGMAN, lambda: HOLD_BACK.each + LET_HIM.each, town)
             if choice.verb == HOLD_BACK.name:
                 cowboy.cancels_left -= 1
                 s.tell(HangmanHeldBack, seat)
@@ -104,8 +102,7 @@ def fill_empty_squares(s: State) -> Rule[None]:
         s.drawn_tile = draw_tile(s)
         square = empty_squares(s)[0].arg
         if len(empty_squares(s)) > 1:
-            name = LOOT_TILES[s.drawn_tile].name
-            choice = yield Ask(s.active, FILL_SQUARE, lambda: empty_squares(s), name)
+            choice = yield Ask(s.active, FILL_SQUARE, lambda: empty_squares(s), s.drawn_tile)
             square = choice.arg
         tile, s.drawn_tile = s.drawn_tile, NOBODY
         place(s, tile, square, from_sack=True)

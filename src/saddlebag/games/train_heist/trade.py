@@ -16,7 +16,7 @@ from saddlebag.games.train_heist.decisions import (
 )
 from saddlebag.games.train_heist.move import spend_action
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import Traded, TradeVoid, cowboy_name
+from saddlebag.games.train_heist.story import Traded, TradeVoid
 
 
 def partners(s: State) -> list[int]:
@@ -69,18 +69,17 @@ def trade(s: State, action: Action) -> Rule[None]:
 
 def offer_cards(s: State, partner: int) -> Rule[bool]:
     """The choices of both sides, in their order. False when somebody refuses. TH-TRADE-09, TH-VS-21"""
-    while (choice := (yield Ask(s.active, GIVE, lambda: giving(s, partner), cowboy_name(partner)))).verb != DONE.name:
+    while (choice := (yield Ask(s.active, GIVE, lambda: giving(s, partner), partner))).verb != DONE.name:
         s.offer |= 1 << choice.arg
     _show(s, s.offer, partner)
-    me = cowboy_name(s.active)
-    while (choice := (yield Ask(partner, HAND_BACK, lambda: handing_back(s, partner), me))).verb != DONE.name:
+    while (choice := (yield Ask(partner, HAND_BACK, lambda: handing_back(s, partner), s.active))).verb != DONE.name:
         if choice.verb == REFUSE.name:
             return False
         s.answer |= 1 << choice.arg
     if not needs_consent(s):
         return True
     _show(s, s.answer, s.active)
-    choice = yield Ask(s.active, AGREE, lambda: AGREED.each + REFUSE.each, cowboy_name(partner))
+    choice = yield Ask(s.active, AGREE, lambda: AGREED.each + REFUSE.each, partner)
     return choice.verb == AGREED.name
 
 

@@ -35,7 +35,6 @@ from saddlebag.games.train_heist.story import ActionsEnded, Discarded, OrderArra
 from saddlebag.games.train_heist.train import train_step
 
 ACTIONS_PER_TURN = TRACKS.coop.actions_per_turn
-PLACES = ("first", "second", "third", "fourth")
 
 
 def turn(s: State) -> Rule[None]:
@@ -68,7 +67,7 @@ def arrange_order(s: State) -> Rule[None]:
             0,
             TURN_ORDER,
             lambda: [NEXT_IN_ORDER.each[seat] for seat in seats if seat not in order],
-            PLACES[len(order)],
+            len(order),
         )
         order.append(choice.arg)
     s.order = order + [seat for seat in seats if seat not in order]

@@ -5,8 +5,9 @@ A thing is an answer (`move s05`, `flip je`, `loot`) or something on the table (
 
 from collections.abc import Callable
 
-from saddlebag.engine.game import Refusal
 from saddlebag.engine.names import NOBODY, Names
+from saddlebag.engine.rules import Ask
+from saddlebag.engine.words import POSSIBLE, Refusal
 from saddlebag.games.train_heist import abilities, bullets, horse, loot, move, sheriff, switch, trade
 from saddlebag.games.train_heist.content import (
     COWBOY,
@@ -25,9 +26,9 @@ from saddlebag.games.train_heist.content import (
     TRACKS,
     WILDS,
 )
-from saddlebag.games.train_heist.state import ACTIONS, State
-from saddlebag.games.train_heist.story import cowboy_name, junction_name
-from saddlebag.games.train_heist.turn import offers
+from saddlebag.games.train_heist.decisions import ACTION, IN_JAIL
+from saddlebag.games.train_heist.state import ACTIONS, ARRANGING, State
+from saddlebag.games.train_heist.story import junction_name
 
 FREE_ACTIONS = {"use_bullet", "pair", "three_of_a_kind", "four_of_a_kind", "straight", "sheriff", "mount", "dismount"}
 IN_JAIL_ONLY = {"draw", "escape"}
@@ -53,30 +54,27 @@ THINGS = {
 }
 
 
-def why_not(s: State, seat: int, thing: str) -> Refusal:
-    """The reason in a sentence and its clause; says so when the thing is possible after all."""
+def why_not(s: State, ask: Ask, seat: int, thing: str) -> Refusal:
+    """The reason in a sentence and its clause."""
     verb, name = _understood(s, seat, thing)
     if verb not in _REASONS and verb not in IN_JAIL_ONLY:
         known = ", ".join(sorted({*_REASONS, *IN_JAIL_ONLY}))
         return Refusal(f"I do not know {thing!r}. Ask about one of: {known}.", "TH-GEN-06")
-    general = _not_now(s, seat, verb)
-    if general:
-        return general
-    if _on_offer(s, verb, name):
-        return Refusal("You can do that now.", "TH-GEN-06")
-    return _REASONS[verb](s, name)
+    if ask.offers(f"{verb} {name}"):
+        return Refusal(POSSIBLE, "TH-GEN-06")
+    return _not_now(s, ask, seat, verb) or _REASONS[verb](s, name)
 
 
 def _understood(s: State, seat: int, thing: str) -> tuple[str, str]:
     """The verb and its word, whichever way the thing was named."""
-    kind, colon, name = thing.strip().lower().partition(":")
+    kind, colon, name = thing.partition(":")
     if colon:
         if kind == "space":
             return _way_to(s, seat, name), name
         if kind == "car":
             return "board", f"plat_{name}"
         return THINGS.get(kind, kind), name
-    verb, _, name = thing.strip().lower().replace(" of a kind", "").partition(" ")
+    verb, _, name = thing.replace(" of a kind", "").partition(" ")
     verb = ALIASES.get(verb, verb)
     if verb == "board" and name.isdigit():
         name = f"plat_{name}"
@@ -92,19 +90,17 @@ def _way_to(s: State, seat: int, name: str) -> str:
     return "jump" if here_on_train else "board"
 
 
-def _not_now(s: State, seat: int, verb: str) -> Refusal | None:
+def _not_now(s: State, ask: Ask, seat: int, verb: str) -> Refusal | None:
     """Reasons that have nothing to do with the thing itself."""
     cowboy = s.cowboys[seat]
-    if s.outcome:
-        return Refusal("The match is over.", "TH-END-01")
-    if seat != s.active:
-        return Refusal(f"It is {cowboy_name(s.active)}'s turn; you act on your own.", "TH-TURN-03")
-    if cowboy.flat:
-        return Refusal("You lie flat in Crackpot Canyon and lose this turn; only the train moves.", "TH-TURN-11")
-    if s.step != ACTIONS:
-        return Refusal("The action step of this turn is over.", "TH-TURN-01")
     if s.partner != NOBODY:
         return Refusal("A trade is under way; finish it first.", "TH-TRADE-09")
+    if cowboy.flat and seat == s.active:
+        return Refusal("You lie flat in Crackpot Canyon and lose this turn; only the train moves.", "TH-TURN-11")
+    if s.step not in (ARRANGING, ACTIONS):
+        return Refusal("The action step of this turn is over.", "TH-TURN-01")
+    if ask.question not in (ACTION, IN_JAIL):
+        return Refusal("Something else is under way; answer that question first.", "TH-GEN-06")
     if cowboy.jailed and verb not in IN_JAIL_ONLY:
         return Refusal("You are in jail: you can only draw for keyholes, escape, or end your actions.", "TH-JAIL-11")
     if verb in IN_JAIL_ONLY:
@@ -117,8 +113,6 @@ def _not_now(s: State, seat: int, verb: str) -> Refusal | None:
 def _jail_reason(s: State, verb: str) -> Refusal:
     if not s.you.jailed:
         return Refusal("You are not in jail.", "TH-JAIL-11")
-    if verb in [option.text for option in sheriff.prisoners_options(s)]:
-        return Refusal("You can do that now.", "TH-GEN-06")
     if verb == "escape":
         needed = sheriff.keys_needed(s, s.active)
         return Refusal(f"It takes {needed} keyholes or Wilds to open the cell.", "TH-JAIL-13")
@@ -127,14 +121,6 @@ def _jail_reason(s: State, verb: str) -> Refusal:
     if not s.poker.pile:
         return Refusal("There is no card to draw.", "TH-SETUP-28")
     return Refusal("Your hand is at its limit.", "TH-JAIL-22")
-
-
-def _on_offer(s: State, verb: str, name: str) -> bool:
-    texts = [option.text for option in offers(s)]
-    if verb == "loot" and not name:
-        return any(text.startswith("loot") for text in texts)
-    wanted = f"{verb} {name}".strip()
-    return any(text == wanted or (not name and text.split()[0] == verb) for text in texts)
 
 
 # --- the reasons, chapter by chapter ----------------------------------------------------------------------------

@@ -11,9 +11,9 @@ test('cards know their kind, words and faction', () => {
   expect(look.faction('outlaw')).toBe('Outlaws');
 });
 
-test('the card that a question speaks of is found by its name, the longest that fits', () => {
-  expect(look.namedIn('Do you use the ability of Pair of Navy Colts?')?.id).toBe('pair');
-  expect(look.namedIn('Which card?')).toBeNull();
+test('the card that a question is about is found by its id', () => {
+  expect(look.among(['card:pair'])?.name).toBe('Pair of Navy Colts');
+  expect(look.among([])).toBeNull();
 });
 
 test('alike cards are counted in the order in which they come', () => {

@@ -58,11 +58,10 @@ export class Lookup {
     return this.factions.get(id) ?? id;
   }
 
-  /** The card that a sentence speaks of: "Do you use the ability of Bat Masterson?" */
-  namedIn(sentence: string): Card | null {
-    let found: Card | null = null;
-    for (const card of this.cards.values()) if (sentence.includes(card.name) && card.name.length > (found?.name.length ?? 0)) found = card;
-    return found;
+  /** The card among the things that a question is about: `card:pair`. */
+  among(things: string[]): Card | null {
+    const thing = things.find((each) => each.startsWith('card:'));
+    return thing ? this.card(thing.slice('card:'.length)) : null;
   }
 
   /** A card or chip by its id. */
