@@ -59,6 +59,11 @@ class Cluster:
     def start(self) -> None:
         data = str(self.folder / "data")
         self.run("initdb", "-D", data, "-U", "saddlebag", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C")
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Begin to serve, for the first time or after a stop."""
+        data = str(self.folder / "data")
         settings = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
         self.run("pg_ctl", "-D", data, "-w", "-o", settings, "-l", str(self.folder / "log"), "start")
 

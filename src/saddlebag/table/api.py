@@ -2,6 +2,7 @@
 
 import re
 from typing import Annotated, Any
+from urllib.parse import unquote_to_bytes
 
 from litestar import Request, Response, Router, delete, get, patch, post, put, websocket
 from litestar.connection import WebSocket
@@ -82,7 +83,16 @@ def work_at_the_bench(request: AnyRequest, table: Services) -> None:
     table.limits.bench_work(table.identity.guest_id(request), address(request))
 
 
-async def same_version(request: AnyRequest) -> None:
+async def readable(request: AnyRequest) -> None:
+    """An address is written in UTF-8, by a client of ours that is not of another version."""
+    raw: bytes = request.scope.get("raw_path") or b""
+    for part in (raw, request.scope["query_string"]):
+        if b"%" in part:
+            unquote_to_bytes(part).decode()
+    same_version(request)
+
+
+def same_version(request: AnyRequest) -> None:
     """A client that says which version it is must be of ours."""
     theirs = request.headers.get("x-saddlebag-version")
     if theirs is not None and theirs != VERSION:
@@ -316,6 +326,6 @@ def routes(*further: Any) -> list[Any]:
             get_record, put_record, show_replay, fork, live_table, *further,
         ],
         dependencies={"table": Provide(provide_table), "guest": Provide(provide_guest)},
-        before_request=same_version,
+        before_request=readable,
     )  # fmt: skip
     return [api, use_device_link]

@@ -17,7 +17,6 @@ from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
-from sqlalchemy.exc import SQLAlchemyError
 
 from saddlebag.engine.errors import SaddlebagError, told
 from saddlebag.table import VERSION, shapes
@@ -29,7 +28,6 @@ from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
 from saddlebag.table.messages import Problem
 from saddlebag.table.services import Services
 from saddlebag.table.settings import Settings
-from saddlebag.table.store import reason
 
 LONGEST_DETAIL = 600
 SWITCH_SECONDS = 0.0005
@@ -41,6 +39,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saddl
 <h1>The table is running, but its page is not built</h1>
 <p>Build it in a checkout with <code>make web</code>, or install the package, which builds it:
 <code>pip install .</code>. The programming interface is at <a href="/api/schema">/api/schema</a>.</p></html>"""
+NOT_UTF8 = "This is not written in UTF-8, as all text here must be."
 KINDS: dict[int, Kind] = {403: "forbidden", 404: "not_found", 413: "too_large", 409: "stale", 503: "read_only"}
 
 log = logging.getLogger("saddlebag.table")
@@ -64,7 +63,6 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
         lifespan=[running],
         exception_handlers={
             SaddlebagError: refused,
-            SQLAlchemyError: database_failed,
             HTTPException: not_understood,
             Exception: failed,
         },
@@ -119,11 +117,6 @@ def refused(_: Request[Any, Any, Any], error: SaddlebagError) -> Response[Proble
     return problem(422, "illegal", str(error))
 
 
-def database_failed(_: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Problem]:
-    log.warning("The database failed: %s", error)
-    return problem(503, "read_only", f"The database does not answer: {reason(error)}.")
-
-
 def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What Litestar refuses, in our form."""
     if error.status_code >= 500:
@@ -140,6 +133,8 @@ def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Res
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     if isinstance(error, msgspec.ValidationError | msgspec.DecodeError | RecursionError):
         return problem(400, "bad_request", str(error))
+    if isinstance(error, UnicodeError):
+        return problem(400, "bad_request", NOT_UTF8)
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(500, "bad_request", "Something went wrong here; it is in the server's log.")
 

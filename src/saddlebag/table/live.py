@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
-from saddlebag.table.errors import BadRequest, Forbidden, TableError
+from saddlebag.table.errors import BadRequest, Forbidden, ReadOnly, TableError
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
@@ -47,7 +47,7 @@ class Goodbye(NamedTuple):
     reason: str
 
 
-FORBIDDEN, NO_TABLE = 1008, 4404
+FORBIDDEN, TRY_AGAIN, NO_TABLE = 1008, 1013, 4404
 NONSENSE = Goodbye(FORBIDDEN, "Too many messages that make no sense.")
 NOT_YOURS = Goodbye(FORBIDDEN, "This seat is no longer yours.")
 GONE = Goodbye(NO_TABLE, "This table is gone.")
@@ -227,7 +227,7 @@ async def serve(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, seat:
             stream = await hub.join(room, viewer, since)
     except TableError as error:
         await socket.send_data(error_frame(0, error), mode="text")
-        await socket.close(code=FORBIDDEN if isinstance(error, Forbidden) else NO_TABLE, reason=str(error)[:100])
+        await socket.close(code=closing_code(error), reason=str(error)[:100])
         return
     sender = asyncio.create_task(send_all(socket, viewer))
     listener = asyncio.create_task(Listener(hub, room, viewer, stream).listen(socket))
@@ -242,6 +242,12 @@ async def serve(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, seat:
     if sender.done() and not sender.cancelled() and (goodbye := sender.result()):
         with contextlib.suppress(Exception):  # it is gone already
             await socket.close(code=goodbye.code, reason=goodbye.reason)
+
+
+def closing_code(error: TableError) -> int:
+    if isinstance(error, ReadOnly):
+        return TRY_AGAIN
+    return FORBIDDEN if isinstance(error, Forbidden) else NO_TABLE
 
 
 async def send_all(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> Goodbye | None:

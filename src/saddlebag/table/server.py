@@ -24,7 +24,9 @@ from saddlebag.table.app import create_app
 from saddlebag.table.errors import BadDatabase
 from saddlebag.table.proxy import BehindProxy
 from saddlebag.table.settings import Settings
-from saddlebag.table.store import Store, sqlite_file
+from saddlebag.table.store import PRIVATE, Store, readable_by_others, sqlite_file
+
+log = logging.getLogger("saddlebag.table")
 
 SETTINGS_VARIABLE = "SADDLEBAG_SETTINGS"
 BACKLOG = 1024
@@ -88,7 +90,7 @@ def claim(database_url: str) -> int | None:
         return None
     import fcntl
 
-    lock = os.open(f"{file}-lock", os.O_RDWR | os.O_CREAT)
+    lock = os.open(f"{file}-lock", os.O_RDWR | os.O_CREAT, PRIVATE)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -119,6 +121,9 @@ async def prepare(database_url: str) -> None:
     store = Store(database_url)
     await store.open()
     await store.close()
+    file = sqlite_file(database_url)
+    if file is not None and readable_by_others(file):
+        log.warning("Other users of this machine can read the database; to keep it to yourself: chmod 600 %s", file)
 
 
 async def serve_here(host: str, port: int, settings: Settings) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.engine import make_url
 from saddlebag.table import catalog, rows
 from saddlebag.table.bots import BotKeeper, Thinkers
 from saddlebag.table.decks import Decks
-from saddlebag.table.errors import NotFound
+from saddlebag.table.errors import NotFound, ReadOnly
 from saddlebag.table.hints import Hints
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Limits
@@ -97,7 +97,7 @@ class Services:
         while True:
             try:
                 await self._listen(address)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ReadOnly) as error:
                 log.warning("The database does not answer: %s", error)
             self.keeper.active = False
             await asyncio.sleep(RETRY_SECONDS)
@@ -132,6 +132,8 @@ class Services:
             await self.master.catch_up(table_id, kind)
         except NotFound:
             return
+        except ReadOnly as error:
+            log.warning("News of table %s could not be read: %s", table_id, error)
         except Exception:
             log.exception("News of table %s could not be read", table_id)
         if kind == "changed":  # where only a move was made there is no bot

@@ -1,36 +1,49 @@
 """The database: SQLite in a file or PostgreSQL by URL. What `write` has returned from is on the disk."""
 
 import asyncio
+import logging
+import os
 import secrets
+import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Literal
 
+import asyncpg  # type: ignore[import-untyped]
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Executable, Row, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from saddlebag.table import schema
-from saddlebag.table.errors import BadDatabase, ReadOnly
+from saddlebag.table.errors import BadDatabase, BadRequest, ReadOnly
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 CHANNEL = "saddlebag"
 MIGRATION_LOCK = 7_342_001
-BUSY_SECONDS = 3
-CONNECTING_SECONDS = 10
+BUSY_SECONDS = 3.0
+"""How long a write waits for a database that somebody else holds, or a server that does not answer."""
+BUSY_AGAIN_SECONDS = {"sqlite": 0.1, "postgresql": 2.0}
+"""How long it waits while the database is known to be in trouble: then each write only tries whether it is over."""
+READING_SECONDS = 4.0
 BATCH = 64
 CLOSING_SECONDS = 5.0
 READERS = 4
+PRIVATE = 0o600
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
 NewsKind = Literal["moved", "changed", "present"]
 """What other workers are told of a table: a decision was made and nothing else, somebody came or went, or anything."""
+TROUBLE = (DBAPIError, PoolTimeout, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 Statement = Executable | tuple[Executable, dict[str, Any]]
 """With values beside it, one that many jobs share: all of a batch are executed together."""
+
+
+log = logging.getLogger("saddlebag.table")
 
 
 class Taken(Exception):
@@ -50,12 +63,14 @@ class Store:
         """None closes it."""
         self._writer: asyncio.Task[None] | None = None
         self._closing = False
+        self._in_trouble = False
+        """Whether the last write found that the database takes none."""
 
     async def open(self) -> None:
         """Bring the tables up to date and begin to write."""
         try:
             await self._database.migrate()
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, *TROUBLE) as error:
             await self._database.close()
             raise BadDatabase(f"The database {shown(self.url)} cannot be used: {reason(error)}.") from None
         self._writer = asyncio.create_task(self._write_on())
@@ -72,8 +87,14 @@ class Store:
     # --- reading ------------------------------------------------------------------------------------------------
 
     async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
-        """All rows that a query finds."""
-        return await self._database.rows(statement)
+        """All rows that a query finds; ReadOnly where the database does not answer."""
+        try:
+            return await self._database.rows(statement)
+        except TROUBLE as error:
+            if not is_trouble(error):
+                raise
+            log.warning("The database does not answer: %s", reason(error))
+            raise ReadOnly("The database does not answer just now. Nothing is lost; try again in a moment.") from None
 
     async def first(self, statement: Executable) -> Row[Any] | None:
         """The first row that a query finds."""
@@ -104,22 +125,49 @@ class Store:
                     self._queue.put_nowait(None)
                     break
                 jobs.append(job)
-            if not await self._commit(jobs) and len(jobs) > 1:
+            await self._commit(jobs)
+
+    async def _commit(self, jobs: list["_Job"]) -> None:
+        """Write jobs together. One that cannot be written must not keep the others from it, but a database that takes
+        nothing is asked once for all who wait."""
+        try:
+            counts = await self._database.write(jobs, self._patience)
+        except Exception as error:
+            if is_trouble(error):
+                self._give_up(jobs, error)
+            elif len(jobs) == 1:
+                jobs[0].fail(as_refusal(error))
+            else:
                 for job in jobs:
                     await self._commit([job])
-
-    async def _commit(self, jobs: list["_Job"]) -> bool:
-        """Whether all jobs are on the disk. A single job that fails is told so; of several, none is done."""
-        try:
-            counts = await self._database.write(jobs)
-        except Exception as error:
-            if len(jobs) == 1:
-                jobs[0].fail(as_refusal(error))
-            return False
+            return
+        self._in_trouble = False
         for job, count in zip(jobs, counts, strict=True):
             if not job.done.done():
                 job.done.set_result(count)
-        return True
+
+    @property
+    def _patience(self) -> float:
+        return BUSY_AGAIN_SECONDS["postgresql" if self.is_postgres else "sqlite"] if self._in_trouble else BUSY_SECONDS
+
+    def _give_up(self, jobs: list["_Job"], error: Exception) -> None:
+        """Refuse all who wait, rather than let each wait as long in turn."""
+        if not self._in_trouble:
+            log.warning("The database cannot be written: %s", reason(error))
+        self._in_trouble = True
+        last = False
+        while not self._queue.empty():
+            job = self._queue.get_nowait()
+            if job is None:
+                last = True
+            else:
+                jobs.append(job)
+        if last:
+            self._queue.put_nowait(None)
+        for job in jobs:
+            job.fail(
+                ReadOnly("The database cannot be written just now, so nothing is accepted; try again in a moment.")
+            )
 
 
 class _Job:
@@ -140,6 +188,7 @@ class Sqlite:
     """A file, with a hop to another thread only for a whole query and for a whole batch of writes."""
 
     def __init__(self, url: str) -> None:
+        self._file = make_url(url).database
         patience = {"timeout": BUSY_SECONDS, "check_same_thread": False}
         self._engine = create_engine(url, pool_size=READERS + 1, max_overflow=0, connect_args=patience)
         event.listen(self._engine, "connect", durable)
@@ -150,22 +199,29 @@ class Sqlite:
         await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
 
     def _migrate(self) -> None:
+        make_private(Path(str(self._file)))
         with self._engine.begin() as connection:
             migrate(connection)
 
     async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, statement)
 
-    async def write(self, jobs: list[_Job]) -> list[list[int]]:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, jobs)
+    async def write(self, jobs: list[_Job], patience: float) -> list[list[int]]:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, jobs, patience)
 
     def _read(self, statement: Executable) -> Sequence[Row[Any]]:
         with self._engine.connect() as connection:
             return connection.execute(statement).all()
 
-    def _commit(self, jobs: list[_Job]) -> list[list[int]]:
+    def _commit(self, jobs: list[_Job], patience: float) -> list[list[int]]:
         with self._engine.begin() as connection:
-            return execute(connection, jobs)
+            if patience != BUSY_SECONDS:
+                connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(patience * 1000)}")
+            try:
+                return execute(connection, jobs)
+            finally:
+                if patience != BUSY_SECONDS:
+                    connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}")
 
     async def close(self) -> None:
         self._readers.shutdown()
@@ -177,8 +233,7 @@ class Postgres:
     """A server that several workers share."""
 
     def __init__(self, url: str) -> None:
-        patience = {"timeout": CONNECTING_SECONDS}
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=0, pool_pre_ping=True, connect_args=patience)
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=0, pool_pre_ping=True)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def migrate(self) -> None:
@@ -187,11 +242,11 @@ class Postgres:
             await connection.run_sync(migrate)
 
     async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
-        async with self._reading.connect() as connection:
+        async with asyncio.timeout(READING_SECONDS), self._reading.connect() as connection:
             return (await connection.execute(statement)).all()
 
-    async def write(self, jobs: list[_Job]) -> list[list[int]]:
-        async with self._engine.begin() as connection:
+    async def write(self, jobs: list[_Job], patience: float) -> list[list[int]]:
+        async with asyncio.timeout(patience), self._engine.begin() as connection:
             return await connection.run_sync(execute, jobs)
 
     async def close(self) -> None:
@@ -216,12 +271,17 @@ def execute(connection: Connection, jobs: list[_Job]) -> list[list[int]]:
     return counts
 
 
+def is_trouble(error: Exception) -> bool:
+    """Whether the database itself fails, and not what was asked of it."""
+    return isinstance(error, TROUBLE) and not isinstance(error, IntegrityError | DataError | ProgrammingError)
+
+
 def as_refusal(error: Exception) -> Exception:
-    """A failed write as the table understands it."""
+    """A write that the database refused as the table understands it."""
     if isinstance(error, IntegrityError):
         return Taken(str(error))
-    if isinstance(error, DBAPIError | OSError):
-        return ReadOnly(f"The database cannot be written, so nothing is accepted until it can: {reason(error)}.")
+    if isinstance(error, DataError):
+        return BadRequest("That cannot be kept in the database: a number is too large, or a letter is none.")
     return error
 
 
@@ -263,6 +323,15 @@ def sqlite_file(url: str) -> Path | None:
     """Where a SQLite database lies."""
     parsed = make_url(checked_url(url))
     return Path(str(parsed.database)).absolute() if parsed.get_backend_name() == "sqlite" else None
+
+
+def make_private(file: Path) -> None:
+    """A new database is for its owner alone; SQLite gives the files beside it the same mode."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+
+
+def readable_by_others(file: Path) -> bool:
+    return sys.platform != "win32" and bool(file.stat().st_mode & 0o077)
 
 
 def durable(connection: Any, _: Any) -> None:
