@@ -59,8 +59,9 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self.log = folder / "server.log"
+        self.database = folder / "table.db"
         command = [sys.executable, "-m", "saddlebag.cli", "serve", "--port", "0"]
-        command += ["--database-url", f"sqlite:///{folder / 'table.db'}"]
+        command += ["--database-url", f"sqlite:///{self.database}"]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True

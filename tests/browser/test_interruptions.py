@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.kit import Person
+from tests.table.test_trouble import held
 
 
 def move_somewhere(person: Person, table: str) -> str:
@@ -73,6 +74,23 @@ def test_an_answer_given_while_the_line_is_down_arrives_once(ann: Person) -> Non
     ann.page.locator(".option:disabled").first.wait_for()
     ann.context.set_offline(False)
     ann.reached(seen["number"] + 1)
+    assert ann.my_turn()
+    assert ann.snapshot(table)["number"] == seen["number"] + 1
+
+
+def test_an_answer_that_the_database_does_not_take_is_sent_again_until_it_does(ann: Person) -> None:
+    table = ann.create("me", "random")
+    ann.sit_at(table)
+    move_somewhere(ann, table)
+    seen = ann.snapshot(table)
+    unsaved = ann.page.get_by_role("status").get_by_text("Not saved, trying again")
+    with held(ann.server.database):
+        ann.page.locator(".maps .spot.lit").first.dispatch_event("click")
+        expect(unsaved).to_be_visible(timeout=30_000)
+        expect(ann.page.locator(".option:disabled").first).to_be_visible()
+        assert ann.snapshot(table)["number"] == seen["number"]
+    ann.reached(seen["number"] + 1)
+    expect(unsaved).to_have_count(0)
     assert ann.my_turn()
     assert ann.snapshot(table)["number"] == seen["number"] + 1
 

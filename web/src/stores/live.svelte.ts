@@ -1,8 +1,9 @@
-import { api, moveKey, Refused, Unreachable } from '../api/client';
+import { api, moveKey } from '../api/client';
 import type { Frame, Option, TableInfo } from '../api/types';
 import { announce } from './announce.svelte';
 import { CatchUp } from './catchup.svelte';
 import { backoff, nothingHeard, receive, type Heard } from './frames';
+import { afterFailure } from './retry';
 import { app } from './app.svelte';
 import { settings } from './settings.svelte';
 import { toasts } from './toasts.svelte';
@@ -23,6 +24,8 @@ export class Live {
   unveiled = $state<number | null>(null);
   /** An answer is on its way; buttons wait. */
   sending = $state<string | null>(null);
+  /** The database does not take the answer; it is sent again and again. */
+  unsaved = $state(false);
   /** What happened while the line was down, shown move by move. */
   readonly catchUp = new CatchUp((frame) => this.hear(frame), () => settings.tempo);
   /** Answers that follow the one under way, sent when they are on offer; `touch:THING` is the only answer that touches it. */
@@ -160,17 +163,21 @@ export class Live {
         await api.move(this.id, move);
         break;
       } catch (error) {
-        if (error instanceof Unreachable && attempt < 6 && !this.ended) {
-          await new Promise((done) => setTimeout(done, backoff(attempt)));
+        const next = afterFailure(error as Error, attempt);
+        if (next.do === 'again' && !this.ended) {
+          this.unsaved = next.unsaved;
+          await new Promise((done) => setTimeout(done, next.after));
           continue;
         }
+        this.unsaved = false;
         this.sending = null;
         this.plan = [];
-        if (!(error instanceof Refused && (error.kind === 'stale' || error.kind === 'upgrade'))) toasts.add((error as Error).message, 'warning');
+        if (next.do === 'drop' && next.say !== null) toasts.add(next.say, 'warning');
         this.send({ type: 'resync' });
         return;
       }
     }
+    this.unsaved = false;
     // The step frame normally comes first; if the socket is down the resync after it will bring the position.
     setTimeout(() => {
       if (this.sending === text) this.send({ type: 'resync' });
