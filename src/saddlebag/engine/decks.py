@@ -46,6 +46,10 @@ class Deck:
         self.narrowed &= ~(1 << card)
         self.discards.append(card)
 
+    def hides(self, cards: int) -> bool:
+        """Whether somebody has not seen all cards of a set, given as bits."""
+        return any(self.seen[card] != EVERYBODY for card in bits(cards))
+
     def shuffle(self, dice: Dice) -> None:
         """Shuffle the pile: nobody knows its order any more, but everybody which cards are in it."""
         number = max(self.shuffled) + 1

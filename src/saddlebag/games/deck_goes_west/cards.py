@@ -50,13 +50,20 @@ def discard(s: State, seat: int, card: int) -> None:
     player = s.players[seat]
     player.hand.remove(card)
     player.discard.append(card)
-    s.seen[card] = EVERYBODY
+    show(s, card)
 
 
 def scrap(s: State, card: int) -> None:
     """To the discards of the pile that it came from; starter cards leave the game. DW-CARD-03, DW-CARD-04"""
     s.common[DECK_OF[card]].discards.append(card)
-    s.seen[card] = EVERYBODY
+    show(s, card)
+
+
+def show(s: State, card: int) -> None:
+    """All know from now on where this card is."""
+    if s.seen[card] != EVERYBODY:
+        s.seen[card] = EVERYBODY
+        s.disclosed += 1
 
 
 def take_up(s: State, seat: int, card: int) -> None:
@@ -104,7 +111,7 @@ def scrap_chosen(s: State, seat: int, card: int) -> None:
 def put_on_pile(s: State, seat: int, card: int) -> Rule[None]:
     """A card that lies open goes on top of the own draw or discard pile, by choice. DW-CARD-05, DW-BUY-03"""
     s.limbo.append(card)
-    s.seen[card] = EVERYBODY
+    show(s, card)
     choice = yield Ask(seat, WHICH_PILE, lambda: PUT.each, card)
     s.limbo.remove(card)
     player = s.players[seat]
@@ -145,5 +152,5 @@ def take_danger(s: State, seat: int, danger: int, number: int = 1) -> Rule[None]
 def fill_row(s: State) -> None:
     """A new card to slot 1, while there is room and a card. DW-BUY-04..06"""
     while len(s.trade_row) < ROW and (card := top_card(s, TRADE_DECK)) != NOBODY:
-        s.seen[card] = EVERYBODY
+        show(s, card)
         s.trade_row.insert(0, card)

@@ -1,7 +1,6 @@
 """Trade between two players: consent, price, packages, help to move. Chapter 5.22; protocol in section 6."""
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.deck_goes_west import available, cards, day
@@ -77,6 +76,8 @@ def propose(s: State, partner: int) -> Rule[None]:
         s.tell(TradeRefused, s.active, partner)
         return
     s.tell(TradeAgreed, s.active, partner)
+    if not s.open_hands:
+        s.disclosed += 1  # whether there is a choice of items tells of the hand
     price = items(s, s.active)[0]
     if len(items(s, s.active)) > 1:
         choice = yield Ask(s.active, TRADE_PRICE, lambda: [DISCARD.each[KIND_OF[card]] for card in items(s, s.active)])
@@ -161,7 +162,7 @@ def add_line(s: State, choice: Action) -> None:
     elif choice.verb == GIVE_CARD.name:
         card = free_card(s.players[deal.builder].hand, choice.arg, deal.cards)
         deal.cards.append(card)
-        show(s, card)
+        cards.show(s, card)
     else:
         deal.asked.append(free_card(s.players[other_side(s)].hand, choice.arg, deal.asked))
     s.tell(PackageLine, deal.builder, choice.text)
@@ -169,12 +170,6 @@ def add_line(s: State, choice: Action) -> None:
 
 def free_card(hand: list[int], kind: int, taken: list[int]) -> int:
     return next(card for card in hand if KIND_OF[card] == kind and card not in taken)
-
-
-def show(s: State, card: int) -> None:
-    if s.seen[card] != EVERYBODY:
-        s.seen[card] = EVERYBODY
-        s.disclosed += 1
 
 
 # --- the answer -------------------------------------------------------------------------------------------------
@@ -238,7 +233,7 @@ def fill(s: State, other: int) -> Rule[None]:
     colour = deal.colours[0]
     choice = yield Ask(other, FILL, lambda: [GIVE_CARD.each[kind] for kind in fitting(s, other, colour)], colour)
     card = free_card(s.players[other].hand, choice.arg, deal.asked)
-    show(s, card)
+    cards.show(s, card)
     deal.asked.append(card)
     deal.colours.pop(0)
 

@@ -170,8 +170,9 @@ def loot(s: State, action: Action) -> Rule[None]:
 def take_tile(s: State, square: int) -> None:
     """The top tile of a stack is his; the one below comes to light. TH-LOOT-02"""
     s.you.loot.append(s.stacks[square].pop())
-    if s.stacks[square]:
+    if s.stacks[square] and s.unseen_tiles >> s.stacks[square][-1] & 1:
         s.unseen_tiles &= ~(1 << s.stacks[square][-1])
+        s.disclosed += 1
 
 
 def note_missions(s: State, cards: int, tiles: int) -> None:

@@ -56,6 +56,8 @@ def draw_up(s: State, seat: int) -> None:
 def discard(s: State, seat: int, cards: int) -> None:
     """Cards of a hand go face up to the discard pile. TH-LOOT-20"""
     s.cowboys[seat].hand &= ~cards
+    if s.poker.hides(cards):
+        s.disclosed += 1
     for card in bits(cards):
         s.poker.discard(card)
     reshuffle_if_empty(s)

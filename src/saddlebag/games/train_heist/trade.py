@@ -76,9 +76,9 @@ def offer_cards(s: State, partner: int) -> Rule[bool]:
         if choice.verb == REFUSE.name:
             return False
         s.answer |= 1 << choice.arg
+    _show(s, s.answer, s.active)
     if not needs_consent(s):
         return True
-    _show(s, s.answer, s.active)
     choice = yield Ask(s.active, AGREE, lambda: AGREED.each + REFUSE.each, partner)
     return choice.verb == AGREED.name
 

@@ -1,0 +1,178 @@
+"""No free undo takes back anything that came to light: two laws, each shown to fail on a planted fault.
+
+What the seat itself saw by its decisions, and everything it is told and asked because of them, is the same in every
+world that it could not tell apart before. What others saw is a law of its own: no name that was hidden from them. What
+they can only conclude, because the decision was possible at all, is not taken back by an undo.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+import saddlebag
+from saddlebag.engine.events import Event
+from saddlebag.engine.game import Game
+from saddlebag.engine.match import Match
+from saddlebag.engine.rules import Rule
+from saddlebag.games.deck_goes_west.story import Discarded
+from saddlebag.games.train_heist.story import Arrested, Looted
+from tests.conformance.walks import LABELS, TABLES, Walker, stored, walk
+
+every_table = pytest.mark.parametrize(("name", "table"), TABLES, ids=LABELS)
+Table = dict[str, Any]
+AnyGame = Game[Any, Any]
+AnyMatch = Match[Any, Any]
+Decided = tuple[AnyMatch, AnyMatch]
+"""A match before a decision and after it."""
+
+SEEDS = (1, 2)
+OFTEN = 5
+"""Of so many decisions one is looked at, with those that follow while they are free."""
+
+
+def decisions(walked: Iterator[AnyMatch]) -> Iterator[Decided]:
+    """Every decision of a match."""
+    before = next(walked).copy()
+    for match in walked:
+        yield before, match
+        before = match.copy()
+
+
+def matches(name: str, table: Table) -> Iterator[Iterator[Decided]]:
+    """At random, after rare things, and a stored one."""
+    for walked in (walk(name, table, 1), walk(name, table, 2, eager=True), stored(name, table)):
+        yield decisions(walked)
+
+
+def sight(match: AnyMatch, seat: int, told: int) -> tuple[bytes, ...]:
+    """What a seat sees of a table, what it was told since an event, and what it is asked."""
+    asked = match.ask is not None and seat in match.actors
+    options = [(option.text, match.describe(option)) for option in match.options] if asked else []
+    seen = (match.view(seat), match.story(seat, told), (match.actors, match.prompt, options))
+    return tuple(msgspec.json.encode(each) for each in seen)
+
+
+def worlds(before: AnyMatch, seat: int) -> list[AnyMatch]:
+    """The table as it might be for all that a seat knows, each with somebody who listens."""
+    found = [before.redeal(seat, seed) for seed in SEEDS]
+    for world in found:
+        world.state.heard = world.events
+    return found
+
+
+def check_seat_learns_nothing(decided: Iterator[Decided], often: int = OFTEN) -> int:
+    """In all worlds alike for the seat, its decisions look alike to it while they can be taken back for free; how many
+    were looked at."""
+    looked = 0
+    alike: list[AnyMatch] = []
+    for number, (before, after) in enumerate(decided):
+        last = after._history[-1]
+        if not after.undo_is_free(last.seat):
+            alike = []
+            continue
+        if alike and before._history[-1].seat != last.seat:
+            alike = []
+        if not alike and number % often == 0:
+            alike = worlds(before, last.seat)
+        for world in alike:
+            assert last.action in world.options, last.text
+            told = len(world.events)
+            world.apply(last.action, last.seat)
+            assert sight(world, last.seat, told) == sight(after, last.seat, last.told), last.text
+        looked += bool(alike)
+    return looked
+
+
+def names(value: Any) -> set[str]:
+    """Every word in a view."""
+    if isinstance(value, str):
+        return {value}
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return set().union(*(names(part) for part in parts))
+
+
+def check_others_see_nothing(decided: Iterator[Decided], often: int = OFTEN) -> int:
+    """No decision that can be taken back for free has shown anybody a name that only others could see before."""
+    looked = 0
+    for number, (before, after) in enumerate(decided):
+        last = after._history[-1]
+        if number % often or not after.undo_is_free(last.seat):
+            continue
+        looked += 1
+        viewers = [None, *range(after.agreed.seats())]
+        seen = {viewer: names(msgspec.to_builtins(before.view(viewer))) for viewer in viewers}
+        everything = set().union(*seen.values())
+        for viewer in viewers:
+            now = names(msgspec.to_builtins(after.view(viewer)))
+            assert not (now - seen[viewer]) & everything, (viewer, last.text)
+    return looked
+
+
+@every_table
+def test_no_free_undo_has_shown_its_seat_anything(name: str, table: Table) -> None:
+    assert sum(check_seat_learns_nothing(decided) for decided in matches(name, table))
+
+
+@every_table
+def test_no_free_undo_takes_back_what_others_have_seen(name: str, table: Table) -> None:
+    assert sum(check_others_see_nothing(decided) for decided in matches(name, table))
+
+
+# --- the same checks on games in which something comes to light and nobody notices ------------------------------
+
+
+def unnoticed(name: str, *kinds: type[Event]) -> AnyGame:
+    """A game in which what such an event discloses does not count."""
+    game = saddlebag.game(name)
+    honest: Callable[[Any], Rule[None]] = game.turn
+
+    def turn(state: Any) -> Rule[None]:
+        rule, answer = honest(state), None
+        while True:
+            was, told = state.disclosed, len(state.heard or ())
+            try:
+                ask = rule.send(answer)  # type: ignore[arg-type]
+            except StopIteration:
+                return
+            finally:
+                if any(isinstance(event, kinds) for event in (state.heard or ())[told:]):
+                    state.disclosed = was
+            answer = yield ask
+
+    return replace(game, turn=turn)
+
+
+def some_matches(check: Callable[[Iterator[Decided], int], int], game: AnyGame, table: Table) -> None:
+    """Look at every decision of some matches after rare things."""
+    for seed in range(20):
+        check(decisions(walked(game.new(seed=seed, **table), Walker(seed, eager=True))), 1)
+
+
+def walked(match: AnyMatch, walker: Walker) -> Iterator[AnyMatch]:
+    while match.to_act is not None:
+        yield match
+        match.apply(walker.choose(match.options))
+    yield match
+
+
+VERSUS = {"players": 4, "mode": "versus"}
+
+
+def test_the_first_check_finds_an_arrest_that_lays_a_hand_open() -> None:
+    with pytest.raises(AssertionError):
+        some_matches(check_seat_learns_nothing, unnoticed("train_heist", Arrested), VERSUS)
+
+
+def test_the_first_check_finds_a_covered_tile_that_comes_to_light() -> None:
+    covered = {"players": 3, "mode": "coop", "train_stacks_public": False}
+    with pytest.raises(AssertionError):
+        some_matches(check_seat_learns_nothing, unnoticed("train_heist", Looted), covered)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("train_heist", Arrested), ("deck_goes_west", Discarded)])
+def test_the_second_check_finds_cards_that_all_have_seen(name: str, kind: type[Event]) -> None:
+    with pytest.raises(AssertionError):
+        some_matches(check_others_see_nothing, unnoticed(name, kind), VERSUS)
