@@ -43,6 +43,13 @@ def test_two_browsers_play_versus_by_an_invite_link_and_a_third_learns_nothing_h
     ann, bob, watcher = arrive(), arrive(), arrive()
     table = invited(ann, bob)
     watcher.page.goto(f"/table/{table}")
+    expect(watcher.page.get_by_text("it is private, and you need the invite link")).to_be_visible()
+    ann.page.get_by_role("button", name="Menu").click()
+    link = ann.page.get_by_label("Link to this table; only those who have it may join or watch").input_value()
+    ann.page.keyboard.press("Escape")
+    watcher.page.goto(link)
+    expect(watcher.page.get_by_text("You are watching.")).to_be_visible()
+    watcher.page.goto(f"/table/{table}")  # the code is needed once
     expect(watcher.page.get_by_text("You are watching.")).to_be_visible()
     people: dict[int | None, Person] = {0: ann, 1: bob, None: watcher}
     pages: dict[int | None, list[tuple[int, str]]] = {0: [], 1: [], None: []}

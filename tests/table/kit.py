@@ -164,16 +164,16 @@ class Guest:
         assert answer.status_code == 200, answer.text
         return seen
 
-    def live(self, table: str, seat: int | None = None, since: int | None = None) -> "Live":
-        return Live(self, table, seat, since)
+    def live(self, table: str, seat: int | None = None, since: int | None = None, invite: str | None = None) -> "Live":
+        return Live(self, table, seat=seat, since=since, invite=invite)
 
 
 class Live:
     """One connection, and everything that came over it."""
 
-    def __init__(self, guest: Guest, table: str, seat: int | None, since: int | None) -> None:
-        query = [f"{name}={value}" for name, value in (("seat", seat), ("since", since)) if value is not None]
-        address = f"ws://127.0.0.1:{guest.server.port}/api/tables/{table}/live?{'&'.join(query)}"
+    def __init__(self, guest: Guest, table: str, **query: Any) -> None:
+        asked = "&".join(f"{name}={value}" for name, value in query.items() if value is not None)
+        address = f"ws://127.0.0.1:{guest.server.port}/api/tables/{table}/live?{asked}"
         cookies = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
         self.socket: ClientConnection = connect(
             address, additional_headers={"cookie": cookies}, open_timeout=PATIENCE, max_size=None, legacy=True

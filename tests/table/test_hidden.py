@@ -79,8 +79,10 @@ def check_frames(frames: list[Json], positions: list[Match[Any, Any]], seat: int
 
 def test_two_guests_play_versus_and_learn_nothing_of_the_other_hand(any_server: Server, ann: Guest, bob: Guest) -> None:
     table = ann.create("me", "open", private=True, mode="versus")
-    bob.post(f"/tables/{table}/join", {"invite": ann.info(table)["invite"]})
+    invite = ann.info(table)["invite"]
+    bob.post(f"/tables/{table}/join", {"invite": invite})
     watcher = any_server.guest()
+    assert watcher.get(f"/tables/{table}", invite=invite).is_success
     viewers: dict[int | None, Live] = {0: ann.live(table, 0), 1: bob.live(table, 1), None: watcher.live(table)}
     people = {0: ann, 1: bob}
     extra: dict[int | None, list[Json]] = {0: [], 1: [], None: []}
@@ -119,7 +121,7 @@ def test_who_left_a_seat_is_told_nothing_of_its_next_owner(any_server: Server, a
     assert left.receive()["snapshot"] is None
     ann.post(f"/tables/{table}/leave")
     carol = any_server.guest()
-    for seat, guest in ((0, carol), (2, carol)):
+    for seat, guest in ((0, carol), (2, any_server.guest())):
         assert guest.post(f"/tables/{table}/join", {"seat": seat}).status_code == 200
     assert carol.snapshot(table, 0)["view"]["cowboys"][0]["hand"]
     with pytest.raises(ConnectionClosed) as closed:

@@ -33,7 +33,7 @@ class Worker:
         self.store = store
         self.master = Master(store)
         self.lobby = Lobby(self.master)
-        self.hub = Hub(self.master, Identity(store, "key", Limits()), Presence(self.master))
+        self.hub = Hub(self.master, Identity(store, "key", Limits()), Presence(self.master), self.lobby.doors)
         self.news: list[News] = []
         self.master.listeners.append(lambda room, news: self.news.append(news))
 

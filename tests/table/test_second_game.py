@@ -24,7 +24,7 @@ from saddlebag.table.thinker import Problem, think
 from saddlebag.table.undo import Undo
 from tests.engine.toy import TOY
 
-ANN, BOB = Guest("ann", "Ann"), Guest("bob", "Bob")
+ANN, BOB, CLEO = Guest("ann", "Ann"), Guest("bob", "Bob"), Guest("cleo", "Cleo")
 
 
 @pytest.fixture(autouse=True)
@@ -132,13 +132,13 @@ def test_where_a_person_may_answer_bots_leave_it_to_him(tmp_path: Path) -> None:
 def test_any_of_those_who_are_asked_may_answer_and_nobody_else(tmp_path: Path) -> None:
     async def play(table: Table) -> None:
         table_id = await table.create("me", "open", "open")
-        for seat in (1, 2):
-            await table.lobby.join(table_id, BOB, seat, None)
+        for seat, guest in ((1, BOB), (2, CLEO)):
+            await table.lobby.join(table_id, guest, seat, None)
         with pytest.raises(Illegal, match="nobody else can answer"):
             await table.answer(table_id, BOB, 1, "take")
         await table.answer(table_id, ANN, 0, "take")
         await table.answer(table_id, BOB, 1, "pass")
-        await table.answer(table_id, BOB, 2, "take")
+        await table.answer(table_id, CLEO, 2, "take")
         await table.answer(table_id, BOB, 1, "on")
         before = await table.match(table_id)
         table.master.rooms.clear()

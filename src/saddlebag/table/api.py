@@ -8,6 +8,7 @@ from litestar import Request, Response, Router, delete, get, patch, post, put, w
 from litestar.connection import WebSocket
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency, Provide
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Redirect
@@ -15,7 +16,7 @@ from litestar.response import Redirect
 from saddlebag.engine.records import Record
 from saddlebag.table import VERSION, catalog, live
 from saddlebag.table.errors import NotNow, TableError, Upgrade
-from saddlebag.table.identity import address
+from saddlebag.table.identity import Connection, address
 from saddlebag.table.lobby import Guest, good_name
 from saddlebag.table.messages import (
     Accepted,
@@ -50,6 +51,8 @@ Here = NamedDependency[Services]
 Visitor = NamedDependency[Guest]
 Id = FromPath[str]
 ThingText = Annotated[str, QueryParameter(max_length=200)]
+Invite = Annotated[str | None, QueryParameter(max_length=100, description="The invite code of a private table.")]
+ASKS_AT_THE_DOOR = {"asks_at_the_door": True}
 SeatText = Annotated[str | None, QueryParameter(max_length=20, description="A number, or spectator.")]
 
 
@@ -81,6 +84,15 @@ async def provide_guest(request: AnyRequest) -> Guest:
 def work_at_the_bench(request: AnyRequest, table: Services) -> None:
     """Reading decks takes a while; one guest, and one address, may ask for so much of it."""
     table.limits.bench_work(table.identity.guest_id(request), address(request))
+
+
+async def know_of_table(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Under every address of a table: to strangers a private one is none. Those with an own way in ask themselves."""
+    table_id = connection.path_params.get("table_id")
+    if table_id is None or handler.opt.get("asks_at_the_door"):
+        return
+    services: Services = connection.app.state.services
+    await services.doors.enter(table_id, services.identity.guest_id(connection), connection.query_params.get("invite"))
 
 
 async def readable(request: AnyRequest) -> None:
@@ -177,13 +189,15 @@ async def list_tables(table: Here, guest: Visitor) -> list[TableInfo]:
     return await table.lobby.listed(guest)
 
 
-@get("/tables/{table_id:str}", responses=responses)
-async def show_table(table: Here, guest: Visitor, table_id: Id) -> TableInfo:
-    """One table as you see it."""
+@get("/tables/{table_id:str}", responses=responses, opt=ASKS_AT_THE_DOOR)
+async def show_table(table: Here, guest: Visitor, table_id: Id, invite: Invite = None) -> TableInfo:
+    """One table as you see it. A private one is shown to those who sit there and to whoever brings its invite code,
+    which is remembered."""
+    await table.doors.enter(table_id, guest.id, invite)
     return await table.lobby.info(table_id, guest.id)
 
 
-@post("/tables/{table_id:str}/join", status_code=200, responses=responses)
+@post("/tables/{table_id:str}/join", status_code=200, responses=responses, opt=ASKS_AT_THE_DOOR)
 async def join(request: AnyRequest, table: Here, guest: Visitor, table_id: Id, data: JSONBody[Join]) -> TableInfo:
     """Take an open seat; a private table asks for its invite code."""
     if data.choices is not None:
@@ -297,12 +311,13 @@ async def fork(request: AnyRequest, table: Here, guest: Visitor, table_id: Id, d
     return await table.replays.fork(table_id, guest, data.at, data.seat)
 
 
-@websocket("/tables/{table_id:str}/live")
+@websocket("/tables/{table_id:str}/live", opt=ASKS_AT_THE_DOOR)
 async def live_table(
     socket: WebSocket[Any, Any, Any],
     table_id: Id,
     seat: FromQuery[str | None] = None,
     since: FromQuery[str | None] = None,
+    invite: FromQuery[str | None] = None,
 ) -> None:
     services: Services = socket.app.state.services
     try:
@@ -313,7 +328,7 @@ async def live_table(
         await socket.close(code=live.FORBIDDEN)
         return
     resume = int(since) if since is not None and since.isdigit() and len(since) < 18 else None
-    await live.serve(socket, services.hub, table_id, viewer, resume)
+    await live.serve(socket, services.hub, table_id, viewer, resume, invite)
 
 
 def routes(*further: Any) -> list[Any]:
@@ -327,5 +342,6 @@ def routes(*further: Any) -> list[Any]:
         ],
         dependencies={"table": Provide(provide_table), "guest": Provide(provide_guest)},
         before_request=readable,
+        guards=[know_of_table],
     )  # fmt: skip
     return [api, use_device_link]

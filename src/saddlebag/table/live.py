@@ -18,6 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
+from saddlebag.table.doors import Doors
 from saddlebag.table.errors import BadRequest, Forbidden, ReadOnly, TableError
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Rate
@@ -111,8 +112,9 @@ class Stream:
 class Hub:
     """All streams of this process."""
 
-    def __init__(self, master: Master, identity: Identity, presence: Presence) -> None:
+    def __init__(self, master: Master, identity: Identity, presence: Presence, doors: Doors) -> None:
         self.master = master
+        self.doors = doors
         self.identity = identity
         self.presence = presence
         self.streams: dict[str, dict[int | None, Stream]] = {}
@@ -216,11 +218,19 @@ def frame(n: int, kind: str, /, **fields: Any) -> bytes:
 # --- one connection ---------------------------------------------------------------------------------------------------
 
 
-async def serve(socket: WebSocket[Any, Any, Any], hub: Hub, table_id: str, seat: int | None, since: int | None) -> None:
+async def serve(
+    socket: WebSocket[Any, Any, Any],
+    hub: Hub,
+    table_id: str,
+    seat: int | None,
+    since: int | None,
+    invite: str | None = None,
+) -> None:
     """Serve one connection until it ends."""
     await socket.accept()
     viewer = Viewer(hub.identity.guest_id(socket), seat)
     try:
+        await hub.doors.enter(table_id, viewer.guest_id, invite)
         async with hub.master.locked(table_id) as room:
             if seat is not None:
                 room.own_chair(seat, viewer.guest_id)

@@ -2,7 +2,7 @@
 
 import secrets
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -16,12 +16,14 @@ from saddlebag.engine.options import dealt_by_the_table, shared, with_choices
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
 from saddlebag.table.aside import Aside
-from saddlebag.table.chairs import Chair, written
+from saddlebag.table.chairs import Chair, read_chair, written
 from saddlebag.table.dealing import dealt
+from saddlebag.table.doors import Doors
 from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TableError, TooLarge, not_allowed
 from saddlebag.table.log import write_events
 from saddlebag.table.master import Master
 from saddlebag.table.messages import NewTable, SeatWish, TableInfo
+from saddlebag.table.names import told_apart, without_number
 from saddlebag.table.news import Changed
 from saddlebag.table.project import table_info
 from saddlebag.table.room import Room
@@ -46,6 +48,7 @@ class Lobby:
     def __init__(self, master: Master) -> None:
         self.master = master
         self.store = master.store
+        self.doors = Doors(master)
         self.bench = Aside("deck checks", 64)
 
     async def create(self, guest: Guest, wish: NewTable) -> TableInfo:
@@ -61,6 +64,7 @@ class Lobby:
         except SaddlebagError as error:
             raise not_allowed(error) from None
         chairs = seated(guest, wish.seats, options.seats())
+        together_or_apart(options, chairs)
         options = chosen_at_once(options, chairs, wish.seats or [])
         return await self.open(game, options, chairs, guest, private=wish.private, pace=pace)
 
@@ -152,35 +156,36 @@ class Lobby:
         choices: Mapping[str, Any] | None = None,
     ) -> TableInfo:
         """Take an open seat, perhaps with what is to be chosen for it."""
+        await self.doors.enter(table_id, guest.id, invite)
         async with self.master.locked(table_id) as room:
-            invited = invite is not None and secrets.compare_digest(invite.encode(), room.invite.encode())
-            if room.private and not invited and not room.chairs_of(guest.id):
-                raise Forbidden("This table is private; ask somebody who sits there for the invite link.")
             chair = open_chair(room, seat)
-            if dealt_by_the_table(room.options) and room.chairs_of(guest.id):
-                raise NotNow("You sit at this table already, and everybody is dealt one hand here.")
+            one_hand_each(room, guest)
             guests = [guest.id if each is chair else each.guest_id for each in room.chairs]
             hand = dealt(room.options, room.seed, guests)[chair.seat]
             chosen = None if choices is None else checked_choices(room.options, chair.seat, choices, hand)
-            chair.kind, chair.guest_id, chair.name, chair.bot = "person", guest.id, guest.name, None
+            chair.kind, chair.guest_id, chair.name, chair.bot = "person", guest.id, room.new_name(guest.name), None
             chair.choices = chosen
             await self._sit(room, chair)
             return table_info(room, guest.id)
 
     async def _sit(self, room: Room, chair: Chair) -> None:
         """Write who took an open seat; the last one starts the match."""
+        free = [seat_table.c.table_id == room.id, seat_table.c.seat == chair.seat, seat_table.c.kind == "open"]
+        if chair.guest_id is not None and not room.options.together():
+            theirs = seat_table.alias()
+            free.append(~exists().where(theirs.c.table_id == room.id, theirs.c.guest_id == chair.guest_id))
         try:
-            touched = await self.store.write(
-                seat_table.update()
-                .where(seat_table.c.table_id == room.id, seat_table.c.seat == chair.seat, seat_table.c.kind == "open")
-                .values(**vars(chair)),
+            # The first statement makes those who sit down at once by way of several workers wait for each other.
+            _, touched = await self.store.write(
+                table.update().where(table.c.id == room.id).values(status=table.c.status),
+                seat_table.update().where(*free).values(**vars(chair)),
                 news=room.id,
             )
         except BaseException:
             room.loaded = False
             raise
         await self.master.load(room)
-        if not touched[0]:
+        if not touched:
             raise Full("Somebody else took that seat; you can watch.")
         self.master.tell(room, Changed())
 
@@ -224,7 +229,7 @@ class Lobby:
             if chair.kind == "open":
                 if not room.chairs_of(guest.id):
                     raise Forbidden("Only somebody who sits at this table can call a bot.")
-                chair.kind, chair.bot, chair.name = "bot", bot, bot_name(bot)
+                chair.kind, chair.bot, chair.name = "bot", bot, room.new_name(bot_name(bot))
                 await self._sit(room, chair)
                 return table_info(room, guest.id)
             room.own_chair(seat, guest.id)
@@ -265,21 +270,43 @@ class Lobby:
         return not given_up
 
     async def rename(self, guest: Guest, name: str) -> None:
-        """A guest takes another name; seats that had the old one show it."""
+        """A guest takes another name; at tables under way the seats that had the old one show it."""
         tables = await rows.tables_of(self.store, guest.id)
+        new_names = {
+            table_id: renamed(guest, name, [read_chair(each) for each in seats])
+            for table_id, seats in by_table(await rows.seats_of(self.store, *tables)).items()
+        }
         await self.store.write(
             guest_table.update().where(guest_table.c.id == guest.id).values(name=name),
-            seat_table.update()
-            .where(seat_table.c.guest_id == guest.id, seat_table.c.name == guest.name)
-            .values(name=name),
+            *(
+                seat_table.update()
+                .where(seat_table.c.table_id == table_id, seat_table.c.seat == seat, seat_table.c.guest_id == guest.id)
+                .values(name=new)
+                for table_id, names in new_names.items()
+                for seat, new in names.items()
+            ),
             news=tables,
         )
-        for room in list(self.master.rooms.values()):
+        for table_id, names in new_names.items():
+            room = self.master.rooms.get(table_id)
+            if room is None:
+                continue
             for chair in room.chairs_of(guest.id):
-                if chair.name == guest.name:
-                    chair.name = name
-            if room.id in tables:
-                self.master.tell(room, Changed())
+                chair.name = names.get(chair.seat, chair.name)
+            self.master.tell(room, Changed())
+
+
+def renamed(guest: Guest, name: str, chairs: list[Chair]) -> dict[int, str]:
+    """The seats of a table that show a guest's new name, each with what it shows."""
+    own = [each for each in chairs if each.guest_id == guest.id and without_number(each.name) == guest.name]
+    others = [each.name for each in chairs if each not in own]
+    if own and told_apart(name, others) != name:
+        raise NotNow(f"Somebody at a table of yours is called {name}; choose a name that can be told apart.")
+    names = {chair.seat: name for chair in own if chair.name == guest.name}
+    for chair in own:
+        if chair.seat not in names:
+            names[chair.seat] = told_apart(name, [*others, *names.values()])
+    return names
 
 
 def by_table(found: Iterable[rows.Found]) -> dict[str, list[rows.Found]]:
@@ -318,7 +345,18 @@ def seated(guest: Guest, wishes: list[SeatWish] | None, seats: int) -> list[Chai
         wishes = [SeatWish("me"), *(SeatWish("bot") for _ in range(1, seats))]
     if len(wishes) != seats:
         raise BadRequest(f"This table has {seats} seats, but {len(wishes)} were described.")
-    return [seated_at(guest, seat, wish) for seat, wish in enumerate(wishes)]
+    chairs = [seated_at(guest, seat, wish) for seat, wish in enumerate(wishes)]
+    return tell_apart(chairs, {seat for seat, wish in enumerate(wishes) if wish.kind == "me"})
+
+
+def tell_apart(chairs: list[Chair], own: Collection[int]) -> list[Chair]:
+    """Give the others names that differ from those of one's own seats and from each other's."""
+    names = [chair.name for chair in chairs if chair.seat in own]
+    for chair in chairs:
+        if chair.seat not in own and chair.kind != "open":
+            chair.name = told_apart(chair.name, names)
+            names.append(chair.name)
+    return chairs
 
 
 def seated_at(guest: Guest, seat: int, wish: SeatWish) -> Chair:
@@ -384,6 +422,29 @@ def checked_choices(options: Any, seat: int, choices: Mapping[str, Any], hand: M
     except SaddlebagError as error:
         raise not_allowed(error) from None
     return written(own)
+
+
+def together_or_apart(options: Any, chairs: list[Chair]) -> None:
+    """Rivals at one device share its screen, all of them: with others at the table, two seats are two hands for one."""
+    persons = [chair for chair in chairs if chair.kind == "person"]
+    if len(persons) > 1 and any(chair.kind == "open" for chair in chairs) and not options.together():
+        raise BadRequest(
+            "Where players are rivals, either all people share your device or each has their own: whoever has two "
+            "seats would see two hands. Take one seat, and let the others join by the link."
+        )
+
+
+def one_hand_each(room: Room, guest: Guest) -> None:
+    """Nobody gets a second hand to look into."""
+    taken = [chair.guest_id for chair in room.chairs if chair.guest_id is not None]
+    if guest.id in taken and dealt_by_the_table(room.options):
+        raise NotNow("You sit at this table already, and everybody is dealt one hand here.")
+    if room.options.together():
+        return
+    if guest.id in taken:
+        raise NotNow("You sit at this table already; whoever had two seats would see two rivals' hands.")
+    if len(set(taken)) < len(taken):
+        raise NotNow("The people at this table share one device, so nobody else can join; you can watch.")
 
 
 def open_chair(room: Room, seat: int | None) -> Chair:

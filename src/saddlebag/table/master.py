@@ -25,6 +25,7 @@ from saddlebag.table.schema import chat, move, table
 from saddlebag.table.store import NewsKind, Store, Taken
 
 KEPT_ROOMS = 1000
+NO_TABLE = "There is no such table."
 MOVES_BETWEEN_SNAPSHOTS = 12
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -53,7 +54,7 @@ class Master:
         if found is None:
             row = await rows.find_table(self.store, table_id) if ID.fullmatch(table_id) else None
             if row is None:
-                raise NotFound("There is no such table.")
+                raise NotFound(NO_TABLE)
             found = self.rooms.setdefault(table_id, Room(row))
             self._make_space()
         self.rooms.move_to_end(table_id)
@@ -246,9 +247,9 @@ class Master:
         return await self.whole(self._say(table_id, guest_id, name, visible(words)))
 
     async def _say(self, table_id: str, guest_id: str, name: str, words: str) -> Said:
-        said = Said(sender=name, text=words, at=rows.now())
-        row = chat.insert().values(table_id=table_id, guest_id=guest_id, name=name, text=words, at=said.at)
         async with self.locked(table_id) as room:
+            said = Said(sender=room.name_of(guest_id, name), text=words, at=rows.now())
+            row = chat.insert().values(table_id=room.id, guest_id=guest_id, name=said.sender, text=words, at=said.at)
             await self.store.write(row, news=room.id)
             await self._hear_chat(room)
         return said

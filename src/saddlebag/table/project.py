@@ -24,6 +24,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
     """A table as one guest sees it."""
     own = room.chairs_of(guest_id)
     over = room.status == "over"
+    yours = bool(own) or (guest_id is not None and room.owner == guest_id)
     colours = seat_colours(room.game, room.options)
     return TableInfo(
         id=room.id,
@@ -53,11 +54,11 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         commitment=room.commitment,
         spectators=room.spectators,
         you_are_seated=bool(own),
-        yours=bool(own) or (guest_id is not None and room.owner == guest_id),
+        yours=yours,
         pace=room.pace,
         seed=str(room.seed) if over else None,
         result=room.result,
-        invite=room.invite if own else None,
+        invite=room.invite if yours else None,
         forked_from=room.forked_from,
         undo_asked_by=room.pending.seat if room.pending and room.pending.number == room.number else None,
     )

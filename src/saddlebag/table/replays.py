@@ -10,7 +10,7 @@ from saddlebag.engine.match import Match
 from saddlebag.engine.records import Record
 from saddlebag.table.chairs import Chair
 from saddlebag.table.errors import BadRequest, Illegal, NotFound, TooLarge
-from saddlebag.table.lobby import DEFAULT_BOT, Guest, Lobby, bot_name, named_game
+from saddlebag.table.lobby import DEFAULT_BOT, Guest, Lobby, bot_name, named_game, tell_apart
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Snapshot, TableInfo, UndoOffer
 from saddlebag.table.project import log_lines, question, view
@@ -122,6 +122,7 @@ class Replays:
         chairs[seat] = Chair(seat, "person", guest.id, guest.name)
         if match.state.options.players == 1:
             chairs = [Chair(each, "person", guest.id, guest.name) for each in range(seats)]
+        tell_apart(chairs, {each.seat for each in chairs if each.kind == "person"})
         return await self.lobby.open(
             reel.game, match.state.options, chairs, guest, private=True, match=match, forked_from=table_id, base=at
         )

@@ -21,6 +21,7 @@ from saddlebag.table.dealing import dealt
 from saddlebag.table.errors import Forbidden, NotFound, NotNow, Upgrade
 from saddlebag.table.log import read_events
 from saddlebag.table.messages import Status
+from saddlebag.table.names import told_apart
 from saddlebag.table.store import Store
 
 LOG_LINES = 400
@@ -70,6 +71,8 @@ class Room:
         self.commitment = commitment(self.seed)
         self.private: bool = row.private
         self.invite: str = row.invite
+        self.admitted: set[str] = set()
+        """Of a private table: the guests who may know of it, as far as they came."""
         self.pace: int = row.pace
         self.base: int = row.base
         self.forked_from: str | None = row.forked_from
@@ -286,6 +289,15 @@ class Room:
 
     def chairs_of(self, guest_id: str | None) -> list[Chair]:
         return [chair for chair in self.chairs if chair.guest_id is not None and chair.guest_id == guest_id]
+
+    def name_of(self, guest_id: str, name: str) -> str:
+        """What a guest is called here: by the seat, or told apart from those who sit."""
+        own = self.chairs_of(guest_id)
+        return own[0].name if own else self.new_name(name)
+
+    def new_name(self, name: str) -> str:
+        """A name for somebody who comes, told apart from those who sit here."""
+        return told_apart(name, [chair.name for chair in self.chairs])
 
     def others(self, guest_id: str) -> Iterator[Chair]:
         """The seats of other persons who decide themselves."""

@@ -10,7 +10,7 @@ from sqlalchemy import Executable, Row, and_, exists, func, not_, or_, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from saddlebag.table.schema import chat, deck, guest, move, presence, seat, secret, snapshot, table
+from saddlebag.table.schema import chat, deck, guest, invited, move, presence, seat, secret, snapshot, table
 from saddlebag.table.store import Store, Taken
 
 Found = Row[Any]
@@ -95,6 +95,13 @@ async def tables_of(store: Store, guest_id: str) -> list[str]:
     return [
         row.table_id for row in await store.rows(query.where(seat.c.guest_id == guest_id, table.c.status != "over"))
     ]
+
+
+async def may_enter(store: Store, table_id: str, guest_id: str) -> Found | None:
+    """A row if a guest sits at a table, or was invited to it."""
+    seated = select(seat.c.table_id).where(seat.c.table_id == table_id, seat.c.guest_id == guest_id)
+    asked = select(invited.c.table_id).where(invited.c.table_id == table_id, invited.c.guest_id == guest_id)
+    return await store.first(seated.union(asked))
 
 
 async def playing(store: Store) -> list[str]:

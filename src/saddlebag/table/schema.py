@@ -108,6 +108,32 @@ deck = Table(
     Column("judged_by", String(80)),
 )
 
+invited = Table(
+    "invited",
+    metadata,
+    Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest_id", String(40), ForeignKey("guest.id", ondelete="CASCADE"), primary_key=True),
+)
+
+device = Table(
+    "device",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest_id", String(40), ForeignKey("guest.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(80), nullable=False),
+    Column("created", String(40), nullable=False),
+    Column("seen", String(40), nullable=False),
+    Column("signed_out", String(40)),
+)
+
+used_link = Table(
+    "used_link",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest_id", String(40), ForeignKey("guest.id", ondelete="CASCADE"), nullable=False),
+    Column("at", String(40), nullable=False),
+)
+
 secret = Table(
     "secret",
     metadata,

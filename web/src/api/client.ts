@@ -69,7 +69,8 @@ export const api = {
   content: <T>(game: string, version: string | null) => get<T>(`/games/${game}/content${version === null ? '' : `?v=${version}`}`),
   rules: (game: string) => get<Rules>(`/games/${game}/rules`),
   tables: () => get<TableInfo[]>('/tables'),
-  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  /** A private table is shown to a stranger who brings its invite code, from then on without it. */
+  table: (id: string, invite: string | null = null) => get<TableInfo>(`/tables/${id}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`),
   create: (wish: NewTable) =>
     post<TableInfo>('/tables', wish),
   join: (id: string, wish: { seat?: number; invite?: string }) => post<TableInfo>(`/tables/${id}/join`, wish),

@@ -5,7 +5,7 @@ test.each([
   ['/', '', '', { page: 'start' }],
   ['/table/ab', '?invite=k', '', { page: 'table', id: 'ab', invite: 'k' }],
   ['/table/ab/text', '', '', { page: 'text', id: 'ab', invite: null }],
-  ['/table/ab/replay', '?at=7', '', { page: 'replay', id: 'ab', at: 7 }],
+  ['/table/ab/replay', '?at=7', '', { page: 'replay', id: 'ab', at: 7, invite: null }],
   ['/rules/train_heist', '', '#TH-MOVE-01', { page: 'rules', game: 'train_heist', clause: 'TH-MOVE-01' }],
   ['/new/train_heist', '', '', { page: 'new', game: 'train_heist', choices: {} }],
   ['/new/poker', '', '#hats=Big+hat', { page: 'new', game: 'poker', choices: { hats: 'Big hat' } }],

@@ -5,7 +5,7 @@ export type Route =
   | { page: 'new'; game: string; choices: Record<string, string> }
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'text'; id: string; invite: string | null }
-  | { page: 'replay'; id: string; at: number | null }
+  | { page: 'replay'; id: string; at: number | null; invite: string | null }
   | { page: 'rules'; game: string; clause: string | null }
   /** `place`: the table and the seat for which a deck is built from packs. */
   | { page: 'decks'; game: string | null; shared: string | null; place: Place | null }
@@ -22,7 +22,7 @@ export function routeOf(path: string, search: string, hash: string): Route {
   if (first === 'table' && second) {
     if (third === undefined) return { page: 'table', id: second, invite: query.get('invite') };
     if (third === 'text') return { page: 'text', id: second, invite: query.get('invite') };
-    if (third === 'replay') return { page: 'replay', id: second, at: query.has('at') ? Number(query.get('at')) : null };
+    if (third === 'replay') return { page: 'replay', id: second, at: query.has('at') ? Number(query.get('at')) : null, invite: query.get('invite') };
   }
   if (first === 'rules' && second) return { page: 'rules', game: second, clause: hash.slice(1) || null };
   if (first === 'decks') {
