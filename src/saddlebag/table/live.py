@@ -24,9 +24,9 @@ from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
 from saddlebag.table.messages import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Move, Said
-from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken, UndoAsked, Undone
+from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, UndoAsked, Undone
 from saddlebag.table.presence import Presence
-from saddlebag.table.project import snapshot, step, table_info
+from saddlebag.table.project import known_as, snapshot, step, table_info
 from saddlebag.table.room import Room
 
 KEPT_FRAMES = 128
@@ -36,6 +36,8 @@ WAITING_FRAMES = 512
 SENDING_SECONDS = 20.0
 """Who has not taken a frame for so long is gone, or might as well be."""
 CLOSING_SECONDS = 5.0
+GATHERING_SECONDS = 0.3
+"""Who comes and goes within this time is told of together."""
 
 log = logging.getLogger("saddlebag.table.live")
 _reader: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -98,8 +100,16 @@ class Stream:
         self.n += 1
         payload = frame(self.n, kind, **fields) if kind != "table" else None
         self.kept.append((self.n, payload))
+        made: dict[str | None, bytes] = {}
+        """The table's info for each who has something of his own there, and one for all the others."""
         for viewer in self.viewers:
-            viewer.send(payload or frame(self.n, "table", table=table_info(room, viewer.guest_id)))
+            if payload is None:
+                who = known_as(room, viewer.guest_id)
+                if who not in made:
+                    made[who] = frame(self.n, "table", table=table_info(room, who))
+                viewer.send(made[who])
+            else:
+                viewer.send(payload)
 
     def missed(self, since: int) -> list[tuple[int, bytes | None]] | None:
         """The frames after that number, or None when some of them are no longer kept."""
@@ -118,10 +128,17 @@ class Hub:
         self.identity = identity
         self.presence = presence
         self.streams: dict[str, dict[int | None, Stream]] = {}
+        self._stirred: dict[str, bool] = {}
+        """Tables of which was told a moment ago who is there, and whether that has changed since."""
         master.listeners.append(self._hear)
 
     def _hear(self, room: Room, news: News) -> None:
         """Tell every viewer of a table, each in his own way."""
+        if isinstance(news, Present):
+            self._stir(room)
+            return
+        if isinstance(news, Changed) and room.id in self._stirred:
+            self._stirred[room.id] = False  # who is there is told with it
         for stream in list(self.streams.get(room.id, {}).values()):
             if isinstance(news, Closed):
                 self._dismiss(stream, list(stream.viewers), GONE)
@@ -146,8 +163,9 @@ class Hub:
             await self.show(room, viewer, stream)
         else:
             viewer.send(frame(since or 0, "resumed"))
+            info = table_info(room, viewer.guest_id)
             for n, payload in missed:
-                viewer.send(payload or frame(n, "table", table=table_info(room, viewer.guest_id)))
+                viewer.send(payload or frame(n, "table", table=info))
         stream.viewers.add(viewer)
         room.come(viewer.guest_id or "", viewer.seat is None)
         self._counted(room, viewer)
@@ -172,7 +190,23 @@ class Hub:
 
     def _counted(self, room: Room, viewer: Viewer) -> None:
         self.presence.announce(room, viewer.guest_id or "")
-        self.master.tell(room, Changed())
+        self.master.tell(room, Present())
+
+    def _stir(self, room: Room) -> None:
+        """Tell who is there: at once, then what has gathered, a few times a second. To tell all of each who comes
+        would take the square of their number."""
+        if room.id in self._stirred:
+            self._stirred[room.id] = True
+            return
+        self._stirred[room.id] = not room.loaded  # whoever reads it now will soon be done
+        asyncio.get_running_loop().call_later(GATHERING_SECONDS, self._settle, room.id)
+        for stream in self.streams.get(room.id, {}).values() if room.loaded else ():
+            stream.add(room, "table")
+
+    def _settle(self, table_id: str) -> None:
+        room = self.master.rooms.get(table_id)
+        if self._stirred.pop(table_id, False) and room is not None:
+            self._stir(room)
 
     async def show(self, room: Room, viewer: Viewer, stream: Stream) -> None:
         """The whole table for one viewer."""

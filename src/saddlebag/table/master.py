@@ -19,7 +19,7 @@ from saddlebag.table.errors import BadRequest, Forbidden, Illegal, NotFound, Sta
 from saddlebag.table.limits import Rate
 from saddlebag.table.log import read_events, write_events
 from saddlebag.table.messages import Accepted, Move, Said, Why
-from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken, Undone
+from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, Undone
 from saddlebag.table.room import AnyMatch, Room
 from saddlebag.table.schema import chat, move, table
 from saddlebag.table.store import NewsKind, Store, Taken
@@ -272,7 +272,7 @@ class Master:
                 return
             if kind == "present":
                 await room.look_around(self.store)
-                self.tell(room, Changed())
+                self.tell(room, Present())
                 return
             before = room.status
             later = await self._read_on(room)

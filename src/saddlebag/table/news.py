@@ -15,7 +15,11 @@ class Played(NamedTuple):
 
 
 class Changed(NamedTuple):
-    """Seats, status or presence changed."""
+    """Seats or status changed."""
+
+
+class Present(NamedTuple):
+    """Somebody came or went."""
 
 
 class Reloaded(NamedTuple):
@@ -42,4 +46,4 @@ class Undone(NamedTuple):
     """Decisions were taken back."""
 
 
-News = Played | Changed | Reloaded | Closed | Spoken | UndoAsked | Undone
+News = Played | Changed | Present | Reloaded | Closed | Spoken | UndoAsked | Undone

@@ -13,6 +13,8 @@ from saddlebag.table.schema import presence
 from saddlebag.table.store import Taken
 
 RETRY_SECONDS = 1.0
+GATHERING_SECONDS = 0.3
+"""Who comes and goes within this time is written together."""
 
 log = logging.getLogger("saddlebag.table")
 
@@ -52,6 +54,7 @@ class Presence:
             changed = list(self._changed)
             self._changed.clear()
             await asyncio.gather(*(self._write(table_id, guest_id) for table_id, guest_id in changed))
+            await asyncio.sleep(GATHERING_SECONDS)
 
     async def _write(self, table_id: str, guest_id: str) -> None:
         try:

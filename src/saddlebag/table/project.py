@@ -20,6 +20,11 @@ from saddlebag.table.messages import (
 from saddlebag.table.room import LOG_LINES, AnyMatch, Line, Room, seat_colours
 
 
+def known_as(room: Room, guest_id: str | None) -> str | None:
+    """The guest, where the table shows him something of his own; None for all who see what everybody sees."""
+    return guest_id if room.chairs_of(guest_id) or room.owner == guest_id else None
+
+
 def table_info(room: Room, guest_id: str | None) -> TableInfo:
     """A table as one guest sees it."""
     own = room.chairs_of(guest_id)
