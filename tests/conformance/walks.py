@@ -8,9 +8,11 @@ from typing import Any
 
 import saddlebag
 from saddlebag.engine.actions import Action
+from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
 from saddlebag.engine.records import Record
 
+AnyGame = Game[Any, Any]
 MATCHES = Path(__file__).parent / "matches"
 UNUSUAL: dict[str, dict[str, Any]] = {
     "train_heist": {
@@ -182,9 +184,9 @@ class Walker:
         return choice
 
 
-def walk(name: str, table: dict[str, Any], seed: int, eager: bool = False) -> Iterator[Match[Any, Any]]:
+def walk(name: str | AnyGame, table: dict[str, Any], seed: int, eager: bool = False) -> Iterator[Match[Any, Any]]:
     """A match at each of its decisions, and once more when it is over."""
-    match = saddlebag.game(name).new(seed=seed, **table)
+    match = find(name).new(seed=seed, **table)
     walker = Walker(seed, eager)
     while match.to_act is not None:
         yield match
@@ -192,10 +194,16 @@ def walk(name: str, table: dict[str, Any], seed: int, eager: bool = False) -> It
     yield match
 
 
-def stored(name: str, table: dict[str, Any]) -> Iterator[Match[Any, Any]]:
+def find(name: str | AnyGame) -> AnyGame:
+    """A game by its name, or one with something planted in it."""
+    return saddlebag.game(name) if isinstance(name, str) else name
+
+
+def stored(name: str | AnyGame, table: dict[str, Any]) -> Iterator[Match[Any, Any]]:
     """A stored match of this table, played well and with rare things mixed in, at each of its decisions."""
-    record = Record.read(stored_path(name, table).read_text())
-    match = saddlebag.game(name).new(seed=int(record.seed), **record.options)
+    game = find(name)
+    record = Record.read(stored_path(game.name, table).read_text())
+    match = game.new(seed=int(record.seed), **record.options)
     for text in record.decisions:
         yield match
         match.apply(text)

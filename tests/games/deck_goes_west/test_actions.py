@@ -157,8 +157,8 @@ def test_a_job_that_gains_any_resource_joins_as_the_resource_that_is_gained() ->
 def test_two_kinds_of_scrapping_do_not_bundle() -> None:
     s = workday("discovery")
     put(s, 0, hand="tonic field_doctor weary graze", tapped=True)
-    play(s, "play tonic 1")
-    assert (question(s), hand(s, 0)) == ("action", ["field_doctor", "graze"])
+    play(s, "play tonic 1", "scrap weary")
+    assert (on_offer(s), hand(s, 0)) == (["done"], ["field_doctor", "graze"])
 
 
 @pytest.mark.rule("DW-ACT-03")
@@ -371,6 +371,8 @@ def test_only_cards_are_offered_that_leave_enough_for_the_rest_of_the_job(monkey
     put(s, 0, hand="boots pan knife", food=1)
     with_job(monkeypatch, "knife", "discard item 1; discard item:blue 1; gain food 5")
     play(s, "play knife 1")
+    assert on_offer(s) == ["discard pan"]
+    play(s, "discard pan")
     assert (stock(s, 0), discard_pile(s, 0)) == ({"food": 6}, ["boots", "pan", "knife"])
 
 

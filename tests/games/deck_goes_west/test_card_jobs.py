@@ -170,7 +170,7 @@ def test_the_dice_of_a_bundle_are_rolled_together_after_the_last_job_is_paid() -
     put(s, 0, hand="knife hunting_knife pan", tapped=True)
     put(s, 1, hand="knife pan", tapped=True)
     rolls = s.dice.rolls
-    play(s, "play knife 2", "play hunting_knife 2", "invite blue", "play knife 2")
+    play(s, "play knife 2", "play hunting_knife 2", "done", "invite blue", "play knife 2")
     assert (s.dice.rolls, stock(s, 0), s.work) == (rolls, {}, [6, 2])
     roll(s, 2, 2, 2, 2, 2, 2, 0, 0)
     play(s, "done")

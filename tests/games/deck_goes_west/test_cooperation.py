@@ -285,7 +285,7 @@ def test_where_bandits_are_a_guest_has_only_jobs_that_ask_for_no_place() -> None
 def test_who_joins_uses_up_none_of_the_own_actions() -> None:
     s = workers("knife pan", "knife pan", mission="discovery")
     roll(s, 0, 0, 0, 0)
-    play(s, "play knife 2", "invite blue", "play knife 2", "done")
+    play(s, "play knife 2", "done", "invite blue", "play knife 2", "done")
     assert (who(s), s.actions_left) == (0, 1)
     play(s, "end")
     assert (who(s), s.actions_left, s.acted) == (1, 2, False)

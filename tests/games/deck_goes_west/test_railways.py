@@ -109,7 +109,7 @@ def test_railways_and_bridges_both_fire_the_build_event(what: str, job: str) -> 
 def test_a_railway_serves_every_player() -> None:
     s = builder_on("prairie")
     railways(s, "c1r0")
-    play(s, "play track_gang 1")
+    play(s, "play track_gang 1", "done")
     set_out(s, seat=1, walk=1, trains=[1])
     assert offered(s, "ride") == ["c1r0"]
     assert "west rail" in offered(s, "step")

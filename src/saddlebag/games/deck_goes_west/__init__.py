@@ -21,7 +21,7 @@ from saddlebag.games.deck_goes_west.why_not import why_not
 GAME = Game(
     name="deck_goes_west",
     title="Deck Goes West",
-    version="2" + FILES.mark,
+    version="3" + FILES.mark,
     summary="Travel West with a small deck of cards: explore, build railways, fight bandits, and outlast your dangers.",
     options=Options,
     state=State,

@@ -107,8 +107,8 @@ def start(s: State, seat: int, action: Action) -> Rule[Task]:
 
 
 def bundle_or_settle(s: State) -> None:
-    """More jobs of the same icon may join the action, if there are any. DW-ACT-03, DW-ACT-13"""
-    if s.key and may_bundle(s) and available.jobs_with_key(s, s.active, s.key):
+    """More jobs of the same icon may join the action, if there might be any. DW-ACT-03, DW-ACT-13"""
+    if s.key and may_bundle(s) and (s.hides(s.active) or available.jobs_with_key(s, s.active, s.key)):
         s.stage = BUNDLE
     else:
         cooperation.settle(s)

@@ -88,17 +88,26 @@ def full_hands(s: State) -> list[int]:
     return [seat for seat in s.player_order() if len(s.players[seat].hand) >= s.character(seat).hand_limit]
 
 
+def too_many(s: State, seat: int) -> int:
+    """How many cards must go to be below the limit. DW-HAND-01"""
+    return len(s.players[seat].hand) - s.character(seat).hand_limit + 1
+
+
+def may_live(s: State, seat: int) -> bool:
+    """Whether a full hand has items enough to be discarded. DW-HAND-01, DW-HAND-02"""
+    items = sum([IS_ITEM[card] for card in s.players[seat].hand])
+    return s.options.full_hand_rule != "die" and too_many(s, seat) <= items
+
+
 def full_hand_check(s: State) -> Rule[None]:
     """Items are discarded until the hand is below its limit; who cannot, dies.
     DW-HAND-01..03, DW-DEATH-09, DW-DEATH-11"""
     dead: list[int] = []
     for seat in full_hands(s):
-        player = s.players[seat]
-        over = len(player.hand) - s.character(seat).hand_limit + 1
-        if s.options.full_hand_rule == "die" or over > sum([IS_ITEM[card] for card in player.hand]):
+        if not may_live(s, seat):
             dead.append(seat)
             continue
-        for left in range(over, 0, -1):
+        for left in range(too_many(s, seat), 0, -1):
             yield from discard_an_item(s, seat, left)
     if dead:
         die(s, dead)
@@ -108,7 +117,7 @@ def discard_an_item(s: State, seat: int, left: int) -> Rule[None]:
     """One item of choice, while so many must go. DW-HAND-01"""
     hand = s.players[seat].hand
     items = cards.of_class(hand, ITEM)
-    if len(items) == 1 or sum([IS_ITEM[card] for card in hand]) == left:
+    if not s.hides(seat) and (len(items) == 1 or sum([IS_ITEM[card] for card in hand]) == left):
         cards.discard_chosen(s, seat, items[0])
         return
     choice = yield Ask(seat, FULL_HAND, lambda: [DISCARD.each[KIND_OF[card]] for card in cards.of_class(hand, ITEM)])

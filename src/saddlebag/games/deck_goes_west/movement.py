@@ -38,7 +38,7 @@ STEPS, HAULS, PUSHES = _answers(STEP), _answers(HAUL), _answers(PUSH)
 def begin(s: State, seat: int) -> None:
     """A movement job was paid; further ones may be added before the meeple sets out. DW-MOVE-10, DW-MOVE-18"""
     s.mover = seat
-    if available.jobs_with_key(s, seat, MOVE_KEY):
+    if s.hides(seat) or available.jobs_with_key(s, seat, MOVE_KEY):
         s.waiting = [seat]
         s.stage = LOADING
     else:
@@ -48,8 +48,7 @@ def begin(s: State, seat: int) -> None:
 def load(s: State) -> Rule[None]:
     """Add a movement job or say go; in a trade both do so in turn. DW-MOVE-10, DW-TRADE-07"""
     seat = s.waiting[0]
-    # A partner with a hidden hand is asked in any case: not being asked would tell what the hand lacks.
-    if available.jobs_with_key(s, seat, MOVE_KEY) or (seat != s.active and not s.open_hands):
+    if s.hides(seat) or available.jobs_with_key(s, seat, MOVE_KEY):
         choice = yield Ask(seat, LOAD, lambda: available.jobs_with_key(s, seat, MOVE_KEY) + GO.each, s.mover)
         if choice.verb != GO.name:
             yield from actions.start(s, seat, choice)
@@ -220,7 +219,7 @@ def enter_or_decline(s: State) -> Rule[None]:
     DW-REV-07..09, DW-REV-17"""
     options = answers_to_attempt(s)
     choice = options[0]
-    if len(options) > 1:
+    if len(options) > 1 or s.hides(s.mover):
         choice = yield Ask(s.mover, ENTER, lambda: answers_to_attempt(s), s.attempt)
     if choice.verb == DECLINE.name:
         s.pool[choice.arg] -= 1

@@ -27,6 +27,7 @@ from saddlebag.games.deck_goes_west.jobs import (
     GAIN_KEYS,
     ITEM,
     RIVER,
+    SELECTORS,
     Attack,
     Build,
     Defend,
@@ -53,6 +54,8 @@ from saddlebag.games.deck_goes_west.tasks import EVENT_JOB, PURCHASE, Occasion, 
 
 LARGEST_X = 99
 """DW-RES-08"""
+PLENTY = [LARGEST_X] * len(SELECTORS)
+"""As many cards of each class as anybody could need."""
 
 
 class Performance:
@@ -81,7 +84,7 @@ def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
     """Choose X, then complete every step from left to right. DW-ACT-01, DW-ACT-11, DW-X-01"""
     end = first_failing(s, seat, task) if s.options.partial_conditions else len(task.steps)
     do = Performance(seat, task, card, end)
-    if task.uses_x and largest_x(s, do):
+    if task.uses_x and asks_for_x(s, do):
         choice = yield Ask(seat, X, lambda: CHOOSE_X.each[: largest_x(s, do) + 1], JOB_TEXT.index[task.job.text])
         do.x = choice.arg
     for place in range(end):
@@ -142,6 +145,13 @@ def barred_from_paying(s: State, task: Task) -> int:
     if task.key != ANY_KEY or s.key not in GAIN_KEYS or s.options.any_gain_may_equal_paid:
         return 0
     return 1 << GAIN_KEYS.index(s.key)
+
+
+def asks_for_x(s: State, do: Performance) -> bool:
+    """Whether X may be more than 0, as far as all can see: a hidden hand might have any cards. DW-X-02"""
+    if not s.hides(do.seat, do.card in s.players[do.seat].hand):
+        return largest_x(s, do) > 0
+    return do.task.needs(0, do.end).met(s.players[do.seat].stock, PLENTY, 1, barred_from_paying(s, do.task))
 
 
 def largest_x(s: State, do: Performance) -> int:
@@ -257,9 +267,12 @@ def scrap_cards(s: State, do: Performance, step: Scrap) -> Rule[None]:
 def choose_card(
     s: State, do: Performance, step: Discard | Scrap, done: int, question: Question, verb: Verb
 ) -> Rule[int]:
-    """One card that can go; alike cards are offered once, and where all must go there is no choice. DW-ACT-11"""
+    """One card that can go; alike cards are offered once, and where all must go for everybody to see there is no
+    choice. DW-ACT-11"""
     choices = removable(s, do, step, done)
-    if len(choices) == 1 or held(s, do, step.sel) == step.amount.at(do.x) - done:
+    left = step.amount.at(do.x) - done
+    hidden = s.hides(do.seat, left + (do.card in s.players[do.seat].hand))
+    if not hidden and (len(choices) == 1 or held(s, do, step.sel) == left):
         return choices[0]
     choice = yield Ask(do.seat, question, lambda: [verb.each[KIND_OF[card]] for card in removable(s, do, step, done)])
     return next(card for card in s.players[do.seat].hand if KIND_OF[card] == choice.arg and card != do.card)

@@ -6,7 +6,10 @@ from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import eye
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.deck_goes_west.content import IS_ITEM, STAR
-from saddlebag.games.deck_goes_west.state import Player, State
+from saddlebag.games.deck_goes_west.death import full_hands, may_live
+from saddlebag.games.deck_goes_west.directives import ATTACK, FULL_HAND
+from saddlebag.games.deck_goes_west.night import WITH_QUESTIONS
+from saddlebag.games.deck_goes_west.state import NIGHT, Player, State
 
 MOST_DEALS = 1000
 """Hands that are dealt at most until one fits; a true hand is found long before."""
@@ -15,12 +18,18 @@ MOST_DEALS = 1000
 def redeal(s: State, seat: int | None, dice: Dice) -> None:
     """Mix all that this seat cannot know, in place: draw piles with hidden hands, common piles, face-down tiles."""
     look = eye(seat)
+    discards_next = first_to_discard(s)
     for player in s.players:
         redeal_cards(s, player, look, dice)
     for _ in range(MOST_DEALS):
         if proposal_can_be_paid(s):
             break
         redeal_cards(s, s.players[s.active], look, dice)
+    for _ in range(MOST_DEALS):
+        if first_to_discard(s) == discards_next:
+            break
+        for each in full_hands(s):
+            redeal_cards(s, s.players[each], look, dice)
     for common in s.common:
         common.pile.sort()
         dice.shuffle(common.pile)
@@ -33,6 +42,24 @@ def proposal_can_be_paid(s: State) -> bool:
     if deal.partner == NOBODY or deal.builder != NOBODY:
         return True
     return any(IS_ITEM[card] for card in s.players[s.active].hand)
+
+
+def first_to_discard(s: State) -> int:
+    """Who is asked at the check of full hands: the first that holds items enough, as everybody sees. DW-HAND-01"""
+    if s.stage != NIGHT or s.open_hands or not comes_to_full_hands(s):
+        return NOBODY
+    for seat in full_hands(s):
+        if may_live(s, seat):
+            return seat
+    return NOBODY
+
+
+def comes_to_full_hands(s: State) -> bool:
+    """Whether the check of full hands is under way, or no step comes before it that asks somebody."""
+    steps = [step.kind for step in s.night_list]
+    if s.night_step and steps[s.night_step - 1] == FULL_HAND:
+        return True
+    return next((kind for kind in steps[s.night_step :] if kind == ATTACK or kind in WITH_QUESTIONS), None) == FULL_HAND
 
 
 def redeal_cards(s: State, player: Player, look: int, dice: Dice) -> None:

@@ -351,6 +351,12 @@ class State(BaseState):
             return self.options.coop_open_hands or self.options.solo_two_hands
         return mode != VERSUS
 
+    def hides(self, seat: int, known: int = 0) -> bool:
+        """Whether a player holds cards that others do not see, beside so many of which all know what becomes of them.
+        Such a player is asked in any case, also where there is one answer only: not being asked would tell what the
+        hand lacks. Section 7"""
+        return not self.open_hands and len(self.players[seat].hand) > known
+
     def hand_eyes(self, seat: int) -> int:
         """Who sees the cards that a player takes up. Section 7"""
         return EVERYBODY if self.open_hands else 1 << seat

@@ -79,7 +79,7 @@ def propose(s: State, partner: int) -> Rule[None]:
     if not s.open_hands:
         s.disclosed += 1  # whether there is a choice of items tells of the hand
     price = items(s, s.active)[0]
-    if len(items(s, s.active)) > 1:
+    if s.hides(s.active, 1) or len(items(s, s.active)) > 1:
         choice = yield Ask(s.active, TRADE_PRICE, lambda: [DISCARD.each[KIND_OF[card]] for card in items(s, s.active)])
         price = cards.card_of_kind(s.players[s.active].hand, choice.arg)
     cards.discard_chosen(s, s.active, price)
