@@ -21,6 +21,7 @@ from saddlebag.table.room import Room
 from saddlebag.table.shapes import shapes_of
 from saddlebag.table.store import Store
 from saddlebag.table.thinker import Problem, think
+from saddlebag.table.turns import Wish
 from saddlebag.table.undo import Undo
 from tests.engine.toy import TOY
 
@@ -40,8 +41,8 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 class InThisProcess(Thinkers):
     """Bots that think here, where the toy is known."""
 
-    async def think(self, game: str, save: str, seat: int, bot: str) -> list[str]:
-        return think(Problem(game, save, seat, bot, 1))
+    async def think(self, wish: Wish, problem: Problem) -> list[str]:
+        return think(problem)
 
     async def warm_up(self) -> None: ...
 

@@ -132,3 +132,18 @@ def test_a_server_with_two_workers_plays_a_match(postgres: Cluster, tmp_path: Pa
         assert ann.info(table)["status"] == "over"
     finally:
         server.stop()
+
+
+def test_both_workers_tell_that_bots_think_less(workers: list[Server]) -> None:
+    ann, others = workers[0].guest(), [server.guest() for server in workers]
+    tables = [ann.create("me", "marshal", mode="versus") for _ in range(12)]
+    watching = [other.live(tables[0]) for other in others]
+    for table in tables:
+        ann.post(f"/tables/{table}/seats/0/bot", {"bot": "marshal"})
+    for live in watching:
+        while not live.until("table")["table"]["busy"]:
+            pass
+    for table in tables:
+        ann.delete(f"/tables/{table}/seats/0/bot")
+    for other in others:
+        eventually(lambda: other.info(tables[0])["busy"] is None, "all is calm")  # noqa: B023

@@ -16,15 +16,19 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.errors import NotFound, ReadOnly
 from saddlebag.table.master import Master
-from saddlebag.table.news import News, Spoken, UndoAsked
+from saddlebag.table.news import Changed, News, Spoken, UndoAsked
 from saddlebag.table.room import Room
 from saddlebag.table.store import Taken
 from saddlebag.table.thinker import Problem, Thought
+from saddlebag.table.turns import Haste, Turns, Wish
 
 RETRY_SECONDS = 2.0
+HURRIED_SECONDS = 0.5
 AWAKE_AT_ONCE = 32
 WAKING_SECONDS = 0.02
 ADVISER = LEVELS[-1]
+IN_HASTE = {LEVELS[-1]: LEVELS[-2]}
+"""Who answers in whose place while many wait."""
 COMMAND = (sys.executable, "-m", "saddlebag.table.thinker")
 
 log = logging.getLogger("saddlebag.table.bots")
@@ -43,40 +47,64 @@ class Thinkers:
     """The processes in which bots think; each is started when there is work for it."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self._free = asyncio.Semaphore(processes or max(1, (os.cpu_count() or 2) - 1))
+        self._turns = Turns(processes or max(1, cores() - 1))
+        self._called: dict[Wish, asyncio.Future[None]] = {}
+        """Who waits for a turn."""
         self._idle: list[Process] = []
         self._all: set[Process] = set()
 
-    async def think(self, game: str, save: str, seat: int, bot: str) -> list[str]:
+    @property
+    def calm(self) -> bool:
+        """Whether nobody waits for a thought."""
+        return self._turns.calm
+
+    async def think(self, wish: Wish, problem: Problem) -> list[str]:
         """What a bot answers until somebody else is asked."""
-        thought = await self._thought(Problem(game, save, seat, bot, secrets.randbits(32)))
+        thought = await self._thought(wish, problem)
         if not thought.answers:
             raise BotFailed(thought.failure or "it has no answer")
         return thought.answers
 
-    async def advise(self, game: str, save: str, seat: int, seed: int) -> list[Considered]:
+    async def advise(self, wish: Wish, problem: Problem) -> list[Considered]:
         """What the best bot would think about in a seat's place."""
-        thought = await self._thought(Problem(game, save, seat, ADVISER, seed, hint=True))
+        thought = await self._thought(wish, problem)
         if not thought.considered:
             raise BotFailed(thought.failure or "it has no advice")
         return thought.considered
 
-    async def _thought(self, problem: Problem) -> Thought:
-        """The thought of whichever process is free next."""
-        async with self._free:
-            process = self._idle.pop() if self._idle else await self._start()
-            try:
-                thought = await ask(process, problem)
-            except BaseException:
-                await self._end(process)  # nobody waits for its answer any more, or it is gone
-                raise
-            self._idle.append(process)
+    async def _thought(self, wish: Wish, problem: Problem) -> Thought:
+        """The thought of a free process, when it is this wish's turn."""
+        called = self._called[wish] = asyncio.get_running_loop().create_future()
+        self._turns.ask(wish)
+        self._call()
+        try:
+            await called
+            return await self._thought_out(hurried(problem, wish.haste))
+        finally:
+            self._turns.end(wish)
+            self._called.pop(wish, None)
+            self._call()
+
+    def _call(self) -> None:
+        """Give turns as long as somebody can have one."""
+        while wish := self._turns.give():
+            called = self._called.pop(wish)
+            if not called.done():  # whoever waited has just given up, and will say so
+                called.set_result(None)
+
+    async def _thought_out(self, problem: Problem) -> Thought:
+        process = self._idle.pop() if self._idle else await self._start()
+        try:
+            thought = await ask(process, problem)
+        except BaseException:
+            await self._end(process)  # nobody waits for its answer any more, or it is gone
+            raise
+        self._idle.append(process)
         return thought
 
     async def warm_up(self) -> None:
         """Have one ready before it is needed."""
-        async with self._free:
-            self._idle.append(await self._start())
+        self._idle.append(await self._start())
 
     async def _start(self) -> Process:
         # A session of its own: Ctrl-C at the server's terminal is for the server, which then ends its thinkers.
@@ -93,6 +121,19 @@ class Thinkers:
     async def close(self) -> None:
         """No thought is worth waiting for: what counts is on the disk."""
         await asyncio.gather(*(self._end(process) for process in list(self._all)))
+
+
+def cores() -> int:
+    """How many processors this server may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 2
+
+
+def hurried(problem: Problem, haste: Haste) -> Problem:
+    """The same problem with less time, or for a bot that needs next to none; advice is always the adviser's."""
+    if haste is Haste.NONE:
+        return problem
+    bot = IN_HASTE.get(problem.bot, problem.bot) if haste is Haste.GREAT and not problem.hint else problem.bot
+    return msgspec.structs.replace(problem, bot=bot, seconds=HURRIED_SECONDS)
 
 
 async def ask(process: Process, problem: Problem) -> Thought:
@@ -121,6 +162,8 @@ class BotKeeper:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._beginning: asyncio.Task[None] | None = None
+        self._hurried: set[str] = set()
+        """The tables that were told of haste."""
         master.listeners.append(self._hear)
 
     async def begin(self) -> None:
@@ -191,13 +234,31 @@ class BotKeeper:
                 return False
             seat, bot = found
             number, save = room.number, room.match.to_json()
-        answers = await self.thinkers.think(room.game.name, save, seat, bot)
+        wish = Wish(*accounts(room), attended=lambda: room.somebody_there)
+        answers = await self.thinkers.think(wish, Problem(room.game.name, save, seat, bot, secrets.randbits(32)))
+        await self._tell_haste(table_id, wish.haste if bot in IN_HASTE else Haste.NONE)
         for place, answer in enumerate(answers):
             if room.pace and room.somebody_there:
                 await asyncio.sleep(room.pace / 1000)
             if not await self.master.whole(self._answer(table_id, number + place, found, answer)):
                 break
         return True
+
+    async def _tell_haste(self, table_id: str, haste: Haste) -> None:
+        """Say at a table that its bots think less than usual, and there or everywhere that this is over."""
+        await self._show(table_id, haste)
+        for each in list(self._hurried) if self.thinkers.calm else ():
+            await self._show(each, Haste.NONE)
+
+    async def _show(self, table_id: str, haste: Haste) -> None:
+        (self._hurried.discard if haste is Haste.NONE else self._hurried.add)(table_id)
+        room = self.master.rooms.get(table_id)
+        if room is not None and room.haste is not haste:
+            room.haste = haste
+            self.master.tell(room, Changed())
+            if self.master.store.is_postgres:
+                with contextlib.suppress(ReadOnly):  # the page of another worker then says it late
+                    await self.master.store.write(news=table_id, kind=haste.value)
 
     async def _answer(self, table_id: str, number: int, found: tuple[int, str], answer: str) -> bool:
         """Answer the question of that number, unless it was undone or the owner took the seat back."""
@@ -206,6 +267,13 @@ class BotKeeper:
                 return False
             await self.master.decide(room, found[0], answer, None)
             return True
+
+
+def accounts(room: Room) -> list[str]:
+    """The guests for whom the bots of a table think: those who sit there and are connected, else all who sit there,
+    else whoever made it."""
+    seated = [chair.guest_id for chair in room.chairs if chair.guest_id is not None]
+    return [guest_id for guest_id in seated if room.is_there(guest_id)] or seated or [room.owner or room.id]
 
 
 def bot_to_move(room: Room) -> tuple[int, str] | None:

@@ -10,12 +10,14 @@ from hashlib import blake2b
 
 import msgspec
 
-from saddlebag.table.bots import BotFailed, ThinkerGone, Thinkers
+from saddlebag.table.bots import ADVISER, BotFailed, ThinkerGone, Thinkers
 from saddlebag.table.errors import NotNow
 from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Hint, HintLine
 from saddlebag.table.room import AnyMatch
+from saddlebag.table.thinker import Problem
+from saddlebag.table.turns import Wish
 
 MOST_LINES = 5
 
@@ -39,10 +41,11 @@ class Hints:
             self._asked.take(guest_id)
             number, save, labels = room.number, match.to_json(), in_words(match)
             seed = seed_of(self._key, match, seat, number)
+        problem = Problem(match.game.name, save, seat, ADVISER, seed, hint=True)
         if len(labels) == 1:
             return Hint(number, [HintLine(answer, label, 1, None, []) for answer, label in labels.items()])
         try:
-            considered = await self.thinkers.advise(match.game.name, save, seat, seed)
+            considered = await self.thinkers.advise(Wish(guest_id, hint=True), problem)
         except (BotFailed, ThinkerGone):
             raise NotNow("No hint can be found now; ask again.") from None
         return Hint(

@@ -33,6 +33,8 @@ from saddlebag.table.schema import table
 
 DEFAULT_BOT = "drover"
 LARGEST_CHOICES = 8000
+MOST_SHOWS = 8
+"""Tables under way at which bots play among themselves, for one guest."""
 
 
 class Guest(msgspec.Struct):
@@ -65,8 +67,16 @@ class Lobby:
             raise not_allowed(error) from None
         chairs = seated(guest, wish.seats, options.seats())
         together_or_apart(options, chairs)
+        await self._not_too_many_shows(guest, chairs)
         options = chosen_at_once(options, chairs, wish.seats or [])
         return await self.open(game, options, chairs, guest, private=wish.private, pace=pace)
+
+    async def _not_too_many_shows(self, guest: Guest, chairs: list[Chair]) -> None:
+        """Bots that play among themselves take thinking time from bots that somebody plays with."""
+        if any(chair.kind != "bot" for chair in chairs):
+            return
+        if await rows.played_by_bots_alone(self.store, guest.id) >= MOST_SHOWS:
+            raise NotNow(f"Bots play alone at {MOST_SHOWS} tables of yours already; wait until one match is over.")
 
     async def open(
         self,

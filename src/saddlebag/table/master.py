@@ -23,6 +23,7 @@ from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloade
 from saddlebag.table.room import AnyMatch, Room
 from saddlebag.table.schema import chat, move, table
 from saddlebag.table.store import NewsKind, Store, Taken
+from saddlebag.table.turns import Haste
 
 KEPT_ROOMS = 1000
 NO_TABLE = "There is no such table."
@@ -273,6 +274,10 @@ class Master:
             if kind == "present":
                 await room.look_around(self.store)
                 self.tell(room, Present())
+                return
+            if kind in ("unhurried", "hurried", "pressed"):
+                room.haste = Haste(kind)
+                self.tell(room, Changed())
                 return
             before = room.status
             later = await self._read_on(room)

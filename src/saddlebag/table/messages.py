@@ -181,6 +181,8 @@ class TableInfo(Struct):
     result: Result | None = None
     invite: str | None = None
     forked_from: str | None = None
+    busy: str | None = None
+    """That bots here think less than usual, while many wait for theirs."""
     undo_asked_by: int | None = None
 
 

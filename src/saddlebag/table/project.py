@@ -18,6 +18,7 @@ from saddlebag.table.messages import (
     View,
 )
 from saddlebag.table.room import LOG_LINES, AnyMatch, Line, Room, seat_colours
+from saddlebag.table.turns import Haste
 
 
 def known_as(room: Room, guest_id: str | None) -> str | None:
@@ -65,8 +66,18 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         result=room.result,
         invite=room.invite if yours else None,
         forked_from=room.forked_from,
+        busy=busy(room),
         undo_asked_by=room.pending.seat if room.pending and room.pending.number == room.number else None,
     )
+
+
+def busy(room: Room) -> str | None:
+    """What the table's bots do less well than usual while many wait for theirs."""
+    if room.status != "playing" or room.haste is Haste.NONE:
+        return None
+    if room.haste is Haste.SOME:
+        return "The server is busy, so the Marshal thinks less for now."
+    return "The server is busy, so a Drover answers for the Marshal for now."
 
 
 def shown_options(room: Room, own: list[Chair]) -> dict[str, Any]:

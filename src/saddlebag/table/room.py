@@ -23,6 +23,7 @@ from saddlebag.table.log import read_events
 from saddlebag.table.messages import Status
 from saddlebag.table.names import told_apart
 from saddlebag.table.store import Store
+from saddlebag.table.turns import Haste
 
 LOG_LINES = 400
 HEARD_LINES = 100
@@ -98,6 +99,8 @@ class Room:
         self.loaded = False
         self.shown = False
         """Whether somebody may have seen it as it stands in memory."""
+        self.haste = Haste.NONE
+        """How much less than usual its bots think."""
         self.lock = asyncio.Lock()
         self.here: dict[str, Connected] = {}
         """Who is connected to this worker; those without a cookie are counted together."""

@@ -113,6 +113,14 @@ async def playing(store: Store) -> list[str]:
     return [row.table_id for row in found]
 
 
+async def played_by_bots_alone(store: Store, guest_id: str) -> int:
+    """How many matches are under way that a guest made for bots to play among themselves."""
+    person = exists().where(seat.c.table_id == table.c.id, seat.c.kind == "person")
+    where = (table.c.status == "playing", table.c.owner == guest_id, not_(person))
+    found = await store.first(select(func.count()).select_from(table).where(*where))
+    return found[0] if found else 0
+
+
 async def chats_of(store: Store, table_id: str, after: int = 0, latest: int = 50) -> list[Found]:
     """The latest lines of a table's chat, oldest first."""
     where = (chat.c.table_id == table_id, chat.c.id > after)

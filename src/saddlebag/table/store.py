@@ -36,8 +36,9 @@ READERS = 4
 PRIVATE = 0o600
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
-NewsKind = Literal["moved", "changed", "present"]
-"""What other workers are told of a table: a decision was made and nothing else, somebody came or went, or anything."""
+NewsKind = Literal["moved", "changed", "present", "unhurried", "hurried", "pressed"]
+"""What other workers are told of a table: a decision was made and nothing else, anything, somebody came or went, or how
+much its bots think (`turns.Haste`)."""
 TROUBLE = (DBAPIError, PoolTimeout, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 Statement = Executable | tuple[Executable, dict[str, Any]]
 """With values beside it, one that many jobs share: all of a batch are executed together."""

@@ -34,6 +34,8 @@ class Problem(msgspec.Struct):
     seed: int
     hint: bool = False
     """Whether only its advice is wanted."""
+    seconds: float = LIVE_SECONDS
+    """The most that a turn may take a bot that searches."""
 
 
 class Thought(msgspec.Struct):
@@ -48,7 +50,7 @@ class Thought(msgspec.Struct):
 def think(problem: Problem) -> list[str]:
     """The answer to the question on the table, and to those that follow while they are for this seat alone."""
     match = find_game(problem.game).load(problem.save)
-    player = make_bot(problem.bot, problem.seed, LIVE_SECONDS)
+    player = make_bot(problem.bot, problem.seed, problem.seconds)
     answers: list[str] = []
     while problem.seat in match.actors and len(answers) < AT_ONCE:
         if answers and match.actors != (problem.seat,):
@@ -62,7 +64,7 @@ def think(problem: Problem) -> list[str]:
 def advise(problem: Problem) -> list[Considered]:
     """What a bot that searches would think about here, the best first."""
     match = find_game(problem.game).load(problem.save)
-    player = make_bot(problem.bot, problem.seed, LIVE_SECONDS)
+    player = make_bot(problem.bot, problem.seed, problem.seconds)
     assert isinstance(player, SearchBot)
     return player.advise(Glimpse(match, problem.seat))
 

@@ -854,6 +854,7 @@ export interface components {
             result?: components["schemas"]["Result"] | null;
             invite?: string | null;
             forked_from?: string | null;
+            busy?: string | null;
             undo_asked_by?: number | null;
         };
         /** UndoAnswer */

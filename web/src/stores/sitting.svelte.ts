@@ -70,6 +70,8 @@ export class Sitting {
     if (!ask.mine) return this.game.waiting(this.view, this.snapshot.actors[0] ?? ask.seats[0] ?? 0);
     return this.play.armed ? `${this.play.armed.label}?` : ask.prompt;
   });
+  /** That bots think less than usual, while somebody waits for one. */
+  readonly busy: string = $derived.by(() => (this.mine || this.over || this.missed ? '' : (this.table.busy ?? '')));
   /** The number of the last log line of this seat's last turn. */
   readonly since: number | null = $derived.by(() => {
     if (this.live.seat === null) return null;

@@ -1,0 +1,115 @@
+"""Many bots want to think at once, and few can: who waits for whom, and what people are told."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from saddlebag.table.lobby import MOST_SHOWS
+from tests.table.kit import Guest, Json, Server, eventually
+from tests.table.test_refusals import refused
+
+CROWD = 16
+FAIR = 4
+"""One thought is under way, one may be on its way to the disk; the rest is for what happens while a move is written."""
+
+
+@pytest.fixture(scope="module")
+def one_thinker(folder: Path) -> Iterator[Server]:
+    """A server on two processors at most: bots think one at a time."""
+    processors = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, sorted(processors)[:2])
+    try:
+        running = Server(f"sqlite:///{folder / 'busy.db'}", folder / "busy.log").start()
+    finally:
+        os.sched_setaffinity(0, processors)
+    yield running
+    running.stop()
+
+
+def crowd(guest: Guest) -> list[str]:
+    """Many tables of one guest, who is connected to all, with Marshals on all seats."""
+    tables = [guest.create("me", "marshal", mode="versus") for _ in range(CROWD)]
+    for table in tables:
+        guest.live(table, 0).until("snapshot")
+        guest.post(f"/tables/{table}/seats/0/bot", {"bot": "marshal"})
+    return tables
+
+
+def thoughts(database: Path) -> list[tuple[str, int]]:
+    """What was thought, in the order in which it was written: a thought is what one seat answers in a row."""
+    with sqlite3.connect(database) as connection:
+        moves = connection.execute("SELECT table_id, seat FROM move WHERE kind = 'move' ORDER BY rowid").fetchall()
+    latest: dict[str, int] = {}
+    found = []
+    for table, seat in moves:
+        if latest.get(table) != seat:
+            found.append((table, seat))
+        latest[table] = seat
+    return found
+
+
+def waits(database: Path, table: str) -> list[int]:
+    """How many thoughts of other tables began to be written between each turn of seat 0 and the bot's answer to it."""
+    counts, begun = [], 0
+    for thought in thoughts(database):
+        if thought == (table, 1):
+            counts.append(begun)
+        begun = 0 if thought[0] == table else begun + 1
+    return counts
+
+
+def ending(options: list[Json]) -> Json:
+    """The answer that ends the turn, or any that leads there."""
+    return next((each for each in options if each["verb"] in ("end", "pass", "done")), options[0])
+
+
+def test_who_has_one_table_does_not_wait_for_the_many_tables_of_another(one_thinker: Server, folder: Path) -> None:
+    ann, bob = one_thinker.guest(), one_thinker.guest()
+    table = bob.create("me", "marshal", mode="versus", first_player=0)
+    bob.live(table, 0).until("snapshot")
+    tables = crowd(ann)
+    eventually(lambda: all(ann.info(each)["number"] for each in tables), "all Marshals have begun")
+    while len(waits(folder / "busy.db", table)) < 4:
+        assert bob.play(table, 0, ending)
+    assert max(waits(folder / "busy.db", table)) <= FAIR < CROWD
+    for each in tables:
+        ann.delete(f"/tables/{each}/seats/0/bot")
+
+
+def test_people_are_told_that_bots_think_less_and_when_that_is_over(one_thinker: Server) -> None:
+    ann = one_thinker.guest()
+    tables = crowd(ann)
+    live = ann.live(tables[0], 0)
+    while (told := live.until("table")["table"]["busy"]) is None:
+        pass
+    assert told.startswith("The server is busy, so ")
+    for table in tables:
+        ann.delete(f"/tables/{table}/seats/0/bot")
+    eventually(lambda: all(ann.info(table)["busy"] is None for table in tables), "all is calm")
+    while live.until("table")["table"]["busy"] is not None:
+        pass
+
+
+def test_a_hint_does_not_wait_for_the_many_tables_of_another(one_thinker: Server, folder: Path) -> None:
+    ann, bob = one_thinker.guest(), one_thinker.guest()
+    tables = crowd(ann)
+    table = bob.create("me", "me")
+    seat = bob.snapshot(table)["actors"][0]
+    before = len(thoughts(folder / "busy.db"))
+    assert bob.get(f"/tables/{table}/hint", seat=seat).status_code == 200
+    assert len(thoughts(folder / "busy.db")) - before <= FAIR
+    for each in tables:
+        ann.delete(f"/tables/{each}/seats/0/bot")
+
+
+def test_one_guest_lets_bots_play_alone_at_so_many_tables(one_thinker: Server) -> None:
+    ann, bob = one_thinker.guest(), one_thinker.guest()
+    for _ in range(MOST_SHOWS):
+        ann.live(ann.create("random", "random", pace=10_000)).until("snapshot")  # slow while somebody watches
+    wish = {"game": "train_heist", "options": {"players": 2}, "seats": [{"kind": "bot", "bot": "random"}] * 2}
+    assert "wait until one match is over" in refused(ann.post("/tables", wish), 409, "illegal")
+    assert ann.create("me", "random")
+    assert bob.create("random", "random")
