@@ -121,15 +121,15 @@ def test_the_log_tells_what_happened() -> None:
 def test_undo_is_free_while_nothing_was_revealed() -> None:
     said = play("--seed", "1", "-o", "first_player=0", answers="1\nundo\nquit\n\n")
     assert "The last answer was taken back." in said.out
-    assert "Do all people here agree" not in said.out
+    assert "practice" not in said.out
     assert said.out.count("Move to: (1) East Draw") == 2
 
 
-def test_undo_needs_consent_after_others_have_acted() -> None:
+def test_after_others_have_acted_an_undo_makes_the_match_practice() -> None:
     no = play("--seed", "1", "-o", "first_player=0", answers="end\ndone\nundo\nno\nquit\n\n")
-    assert "Do all people here agree to take it back?" in no.out
+    assert "then this match counts as practice: no score is kept. Take it back?" in no.out
     assert "Nothing was taken back." in no.out
-    yes = play("--seed", "1", "-o", "first_player=0", answers="end\ndone\nundo\nyes\nundo\nyes\nquit\n\n")
+    yes = play("--seed", "1", "-o", "first_player=0", answers="end\ndone\nundo\nyes\nundo\nquit\n\n")
     assert yes.out.count("The last answer was taken back.") == 2
     assert "turn 1" in yes.out.rpartition("taken back")[2]
 

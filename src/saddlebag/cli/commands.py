@@ -34,11 +34,10 @@ def obey(session: "Session", seat: int | None, line: str) -> None:
 
 
 def undo(session: "Session", seat: int | None, rest: str) -> None:
-    """Take back the last answer of a person, and what bots did since; free, or when the people here agree."""
+    """Take back the last answer of a person, and what bots did since; free, or as practice when the people here
+    agree."""
     steps, free = way_back(session, seat)
-    if not free and not session.screen.yes(
-        "Something was revealed or others have acted since. Do all people here agree to take it back?"
-    ):
+    if not free and not may_be_practice(session):
         session.screen.print("Nothing was taken back.")
         return
     for _ in range(steps):
@@ -46,6 +45,16 @@ def undo(session: "Session", seat: int | None, rest: str) -> None:
     session.taken_back()
     for each in session.people:
         session.notes[each].append("The last answer was taken back.")
+
+
+def may_be_practice(session: "Session") -> bool:
+    """Whether the match is practice already, or the people here agree that it is from now on."""
+    agree = "Take it back?" if len(session.people) == 1 else "Do all people here agree to take it back?"
+    session.practice = session.practice or session.screen.yes(
+        "Something was revealed or others have acted since. You can take it back, but then this match counts as "
+        f"practice: no score is kept. {agree}"
+    )
+    return session.practice
 
 
 def way_back(session: "Session", seat: int | None) -> tuple[int, bool]:
@@ -65,7 +74,7 @@ def save(session: "Session", seat: int | None, rest: str) -> None:
     """Write the match to a file."""
     if not rest:
         raise SaddlebagError("Say where to: save FILE")
-    files.save(session.match, rest, session.seats)
+    files.save(session.match, rest, session.seats, session.practice)
     session.screen.print(f"The match is saved in {rest}; go on with: saddlebag play --terminal --resume {rest}")
 
 

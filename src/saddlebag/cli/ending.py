@@ -13,7 +13,9 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.match import Match
 
 
-def show_end(screen: Screen, match: Match[Any, Any], players: list[str], record: str | None) -> None:
+def show_end(
+    screen: Screen, match: Match[Any, Any], players: list[str], record: str | None, practice: bool = False
+) -> None:
     """How it ended, for everybody."""
     result = match.result
     if result is None:
@@ -24,6 +26,9 @@ def show_end(screen: Screen, match: Match[Any, Any], players: list[str], record:
         screen.print(f"  Seed: {match.seed}", f"  Commitment shown at the start: {match.commitment}")
         check = f"saddlebag replay {record}" if record else "play with --record FILE, then saddlebag replay FILE"
         screen.print(f"  Anybody can check the dice and every decision: {check}")
+    if practice:
+        screen.print("  This match was practice: something that had been revealed was taken back, so no score is kept.")
+        return
     keep_score(screen, match, players)
 
 

@@ -16,6 +16,8 @@ class Origin(msgspec.Struct):
     game: str
     seats: list[str] | None = None
     """Who sits where; a save of the engine itself does not tell."""
+    practice: bool = False
+    """Whether something that had been revealed was taken back in it."""
     since: list[str] | None = None
     decisions: list[str] | None = None
 
@@ -35,10 +37,10 @@ def read_origin(path: str, text: str) -> Origin:
     return origin
 
 
-def save(match: Match[Any, Any], path: str, seats: list[str]) -> None:
-    """Write a match as it stands, with who sits where."""
+def save(match: Match[Any, Any], path: str, seats: list[str], practice: bool = False) -> None:
+    """Write a match as it stands, with who sits where and whether it is practice."""
     saved: dict[str, Any] = msgspec.json.decode(match.to_json())
-    write(path, msgspec.json.encode({**saved, "seats": seats}).decode())
+    write(path, msgspec.json.encode({**saved, "seats": seats, "practice": practice}).decode())
 
 
 def write(path: str, text: str) -> None:

@@ -51,17 +51,17 @@ def run(args: argparse.Namespace) -> int:
         return in_browser(args)
     if args.record is not None:
         files.check_writable(args.record)
-    match, seats = resumed(args) if args.resume is not None else begun(args)
+    match, seats, practice = resumed(args) if args.resume is not None else begun(args)
     players = player_names(match, seats, args.names)
     if args.record is not None and match.seed is None:
         raise SaddlebagError("This match began as a position, so it has no record; use save at the prompt.")
     screen = Screen()
     if not args.terminal and not has_client():
         screen.print("The client of the table was not built, so the match is played in this terminal.")
-    session = Session(screen, match, seats, args.record)
+    session = Session(screen, match, seats, args.record, practice)
     if session.run():
         session.show_last()
-        show_end(screen, match, players, args.record)
+        show_end(screen, match, players, args.record, session.practice)
     return 0
 
 
@@ -85,16 +85,16 @@ def in_browser(args: argparse.Namespace) -> int:
     return play_in_browser(game.name, options, seats, read_port(args.port))
 
 
-def begun(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:
-    """A new match and who sits where."""
+def begun(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str], bool]:
+    """A new match, who sits where, and that it is no practice."""
     game = named_game(args.game or default_game(), args)
     seed = None if args.seed is None else whole_number(args.seed, "seed")
     match = game.new(seed=seed, **read_options(game, args))
-    return match, who_sits(match, args.bots, args.seat)
+    return match, who_sits(match, args.bots, args.seat), False
 
 
-def resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:
-    """A saved match and who sat where, unless told otherwise."""
+def resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str], bool]:
+    """A saved match, who sat where unless told otherwise, and whether it is practice."""
     for name in ("players", "preset", "seed"):
         if getattr(args, name) is not None:
             raise BadCommand(f"--{name} does not go with --resume; the saved match has its own.")
@@ -109,7 +109,7 @@ def resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str]]:
         raise BadCommand(f"--record does not go with a match that began under other rules ({match.other_rules}).")
     told = args.bots is not None or args.seat is not None
     seats = None if told or not origin.seats else ",".join(origin.seats)
-    return match, who_sits(match, seats or args.bots, args.seat)
+    return match, who_sits(match, seats or args.bots, args.seat), origin.practice
 
 
 def player_names(match: Match[Any, Any], seats: list[str], written: str | None) -> list[str]:

@@ -27,11 +27,20 @@ class Leave(Exception):
 class Session:
     """One match, one terminal, any number of people and bots."""
 
-    def __init__(self, screen: Screen, match: Match[Any, Any], seats: list[str], record: str | None = None) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        match: Match[Any, Any],
+        seats: list[str],
+        record: str | None = None,
+        practice: bool = False,
+    ) -> None:
         self.screen = screen
         self.match = match
         self.seats = seats
         self.record = record
+        self.practice = practice
+        """Whether something that had been revealed was taken back, so that no score counts."""
         self.names = seat_names(match)
         self.bots = make_bots(seats, match)
         self.people = [seat for seat, who in enumerate(seats) if who == PERSON]

@@ -240,13 +240,13 @@ async def make_move(request: AnyRequest, table: Here, table_id: Id, data: JSONBo
 
 @post("/tables/{table_id:str}/undo", status_code=200, responses=responses)
 async def undo(table: Here, guest: Visitor, table_id: Id, data: JSONBody[UndoWish]) -> UndoState:
-    """Take back your last choice, or ask the others."""
-    return await table.undo.ask(table_id, guest.id, data.seat)
+    """Take back your last choice, or ask the others; alone among bots, what was revealed only as practice."""
+    return await table.undo.ask(table_id, guest.id, data.seat, data.practice)
 
 
 @post("/tables/{table_id:str}/undo/answer", status_code=200, responses=responses)
 async def answer_undo(table: Here, guest: Visitor, table_id: Id, data: JSONBody[UndoAnswer]) -> UndoState:
-    """Agree that another takes back his choice, or not."""
+    """Agree that another takes back their choice, or not; who asked withdraws the request in the same way."""
     return await table.undo.answer(table_id, guest.id, data.seat, data.agree)
 
 

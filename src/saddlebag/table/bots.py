@@ -265,7 +265,7 @@ class BotKeeper:
         async with self.master.locked(table_id) as room:
             if room.number != number or bot_to_move(room) != found:
                 return False
-            await self.master.decide(room, found[0], answer, None)
+            await self.master.decide(room, found[0], answer)
             return True
 
 

@@ -21,10 +21,26 @@ class Chair:
     covered_by: str | None = None
     choices: str | None = None
     """What was chosen for this seat alone, as JSON; None while whoever sits here has not chosen."""
+    covered_since: int | None = None
+    """The first decision that was made without whoever sits here; earlier versions did not keep it."""
 
     @property
     def chosen(self) -> dict[str, Any]:
         return {} if self.choices is None else msgspec.json.decode(self.choices, type=dict[str, Any])
+
+    def leave_to(self, bot: str, decision: int) -> None:
+        """A bot covers the seat from this decision on; a second bot only relieves the first."""
+        if self.covered_by is None:
+            self.covered_since = decision
+        self.covered_by = bot
+
+    def take_back(self) -> None:
+        """Whoever sits here decides again."""
+        self.covered_by = self.covered_since = None
+
+    def was_there(self, decision: int) -> bool:
+        """Whether that decision was made before a bot covered the seat."""
+        return self.covered_by is None or self.covered_since is None or decision < self.covered_since
 
     @property
     def played_by_bot(self) -> str | None:
@@ -46,4 +62,4 @@ def written(choices: Mapping[str, Any]) -> str:
 
 
 def read_chair(row: rows.Found) -> Chair:
-    return Chair(row.seat, row.kind, row.guest_id, row.name, row.bot, row.covered_by, row.choices)
+    return Chair(row.seat, row.kind, row.guest_id, row.name, row.bot, row.covered_by, row.choices, row.covered_since)

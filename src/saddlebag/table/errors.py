@@ -1,5 +1,6 @@
 """Refusals of the table, each with a status, a kind for programs and a sentence for people."""
 
+import math
 from typing import Literal
 
 from saddlebag.engine.errors import SaddlebagError
@@ -83,6 +84,18 @@ class TooMany(TableError):
     def __init__(self, what: str, seconds: int) -> None:
         super().__init__(f"Too many {what} in a short time; try again in {seconds} second{'s' * (seconds != 1)}.")
         self.seconds = seconds
+
+
+class Refused(TableError):
+    """Somebody did not agree, and is not asked again at once."""
+
+    status, kind = 429, "too_many"
+
+    def __init__(self, name: str, seconds: float) -> None:
+        whole = math.ceil(seconds)
+        wait = f"{whole} second{'s' * (whole != 1)}" if whole <= 90 else f"{math.ceil(seconds / 60)} minutes"
+        super().__init__(f"{name} did not want it taken back; you can ask again in {wait}.")
+        self.seconds = whole
 
 
 class ReadOnly(TableError):

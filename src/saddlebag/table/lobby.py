@@ -226,7 +226,7 @@ class Lobby:
                 if room.status == "waiting":
                     chair.kind, chair.guest_id, chair.name, chair.choices = "open", None, "", None
                 elif room.status == "playing":
-                    chair.covered_by = chair.covered_by or DEFAULT_BOT
+                    chair.leave_to(chair.covered_by or DEFAULT_BOT, room.decisions)
             if not await self._write_chairs(room, own):
                 self.master.forget(room)
             return table_info(room, guest.id)
@@ -244,7 +244,7 @@ class Lobby:
                 return table_info(room, guest.id)
             room.own_chair(seat, guest.id)
             room.playing()
-            chair.covered_by = bot
+            chair.leave_to(bot, room.decisions)
             await self._write_chairs(room, [chair])
             return table_info(room, guest.id)
 
@@ -255,7 +255,7 @@ class Lobby:
             if chair.kind == "bot" and room.status == "waiting" and room.chairs_of(guest.id):
                 chair.kind, chair.bot, chair.name = "open", None, ""
             else:
-                room.own_chair(seat, guest.id).covered_by = None
+                room.own_chair(seat, guest.id).take_back()
             await self._write_chairs(room, [chair])
             return table_info(room, guest.id)
 

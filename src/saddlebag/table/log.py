@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Union
+from typing import Any, ClassVar, Union
 
 import msgspec
 
@@ -21,6 +21,17 @@ class TakenBack(Event, frozen=True):
     def sentence(self) -> str:
         what = "1 decision" if self.decisions == 1 else f"{self.decisions} decisions"
         return f"{self.name} takes back {what}."
+
+
+class Practice(Event, frozen=True):
+    """The match counts no longer: something that had been revealed was taken back with nobody there to agree."""
+
+    weight: ClassVar[int] = 2
+    seat: int
+    name: str
+
+    def sentence(self) -> str:
+        return f"{self.name} takes back what was already revealed, so this match is practice from here on."
 
 
 @cache
@@ -44,7 +55,8 @@ def package_of(game: Game[Any, Any]) -> str:
 
 @cache
 def _event_reader(game: str) -> msgspec.json.Decoder[list[Any]]:
-    return msgspec.json.Decoder(list[Union[(TakenBack, *event_types(game))]])  # type: ignore[misc]  # made at run time
+    of_the_table = (TakenBack, Practice)
+    return msgspec.json.Decoder(list[Union[(*of_the_table, *event_types(game))]])  # type: ignore[misc]  # made at run time
 
 
 def read_events(game: Game[Any, Any], text: str) -> list[Event]:

@@ -20,7 +20,7 @@ from saddlebag.table.limits import Rate
 from saddlebag.table.log import read_events, write_events
 from saddlebag.table.messages import Accepted, Move, Said, Why
 from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, Undone
-from saddlebag.table.room import AnyMatch, Room
+from saddlebag.table.room import AnyMatch, Decided, Room
 from saddlebag.table.schema import chat, move, table
 from saddlebag.table.store import NewsKind, Store, Taken
 from saddlebag.table.turns import Haste
@@ -156,7 +156,7 @@ class Master:
             if chair.covered_by is not None:
                 raise Forbidden(f"A bot plays seat {wish.seat} now; take it back first.")
             try:
-                await self.decide(room, wish.seat, wish.answer, wish.key)
+                await self.decide(room, wish.seat, wish.answer, wish.key, guest_id)
             except Taken:
                 await self.load(room)
                 return await self._again(room, wish)
@@ -171,8 +171,10 @@ class Master:
             raise Stale(f"That answered question {wish.number}; the table is already at question {room.number}.")
         raise Stale(f"The table is only at question {room.number}, not yet at {wish.number}.")
 
-    async def decide(self, room: Room, seat: int, answer: str, key: str | None) -> None:
-        """Apply an answer, write it, tell it. Call it under the room's lock."""
+    async def decide(
+        self, room: Room, seat: int, answer: str, key: str | None = None, guest_id: str | None = None
+    ) -> None:
+        """Apply an answer of a guest or a bot, write it, tell it. Call it under the room's lock."""
         match = room.playing()
         try:
             action = match.option(answer, seat)
@@ -195,6 +197,7 @@ class Master:
                         "n": number,
                         "kind": "move",
                         "seat": seat,
+                        "guest_id": guest_id,
                         "key": key,
                         "answer": action.text,
                         "choices": choices,
@@ -213,8 +216,8 @@ class Master:
             room.loaded = False  # memory is ahead of the disk; what counts is the disk
             raise
         room.number += 1
-        room.pending = None
-        lines = room.remember(number, room.decided(seat, choices, revealed), events, room.next_line)
+        decision = room.decided(Decided(seat, guest_id, choices, revealed))
+        lines = room.remember(number, decision, events, room.next_line)
         if match.ask is None:
             room.status, room.result = "over", match.result
         self.tell(room, Played(seat, label, lines))
@@ -306,8 +309,7 @@ class Master:
         label = match.describe(action).label
         match.apply(action, row.seat)
         room.number += 1
-        room.pending = None
-        decision = room.decided(row.seat, row.choices, row.revealed)
+        decision = room.decided(Decided(row.seat, row.guest_id, row.choices, row.revealed))
         lines = room.remember(row.n, decision, read_events(room.game, row.events), row.line)
         self.tell(room, Played(row.seat, label, lines))
 

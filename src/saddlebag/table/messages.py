@@ -184,6 +184,10 @@ class TableInfo(Struct):
     busy: str | None = None
     """That bots here think less than usual, while many wait for theirs."""
     undo_asked_by: int | None = None
+    undo_waits_for: list[int] = []
+    """The seats whose persons have not agreed yet."""
+    practice: bool = False
+    """Something that had been revealed was taken back against bots alone, so no score counts."""
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -216,6 +220,9 @@ class Accepted(Struct):
 
 class UndoWish(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
+    practice: bool = False
+    """Where nobody can be asked: whether what was revealed is taken back all the same, and the match is practice from
+    then on."""
 
 
 class UndoAnswer(Struct, forbid_unknown_fields=True):
@@ -227,6 +234,8 @@ class UndoState(Struct):
     applied: bool
     waiting_for: list[int]
     """The seats whose persons have not agreed yet."""
+    only_as_practice: bool = False
+    """Something was revealed and nobody can be asked: it is taken back only if the match counts as practice."""
 
 
 class Why(Struct):

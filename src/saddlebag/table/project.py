@@ -31,6 +31,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
     own = room.chairs_of(guest_id)
     over = room.status == "over"
     yours = bool(own) or (guest_id is not None and room.owner == guest_id)
+    asked = room.still_asked()
     colours = seat_colours(room.game, room.options)
     return TableInfo(
         id=room.id,
@@ -67,7 +68,9 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         invite=room.invite if yours else None,
         forked_from=room.forked_from,
         busy=busy(room),
-        undo_asked_by=room.pending.seat if room.pending and room.pending.number == room.number else None,
+        undo_asked_by=room.pending.seat if room.pending and asked else None,
+        undo_waits_for=[chair.seat for chair in asked],
+        practice=room.practice,
     )
 
 

@@ -1,7 +1,7 @@
 """One table in memory: who sits where, the match, its log. What it knows is in the store too."""
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,6 +17,7 @@ from saddlebag.engine.result import Result
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
 from saddlebag.table.chairs import Chair, Connected, read_chair, written
+from saddlebag.table.consent import Refusal, UndoRequest, read_refusals, read_request
 from saddlebag.table.dealing import dealt
 from saddlebag.table.errors import Forbidden, NotFound, NotNow, Upgrade
 from saddlebag.table.log import read_events
@@ -46,18 +47,11 @@ class Decided(NamedTuple):
     """Who made a decision, whether there was a choice, and how much had come to light before it."""
 
     seat: int
+    guest_id: str | None
+    """None where a bot decided, and in logs of earlier versions."""
     choices: int
     revealed: int | None
     """None in logs of earlier versions."""
-
-
-class UndoRequest(msgspec.Struct):
-    """Somebody asks to take a decision back; it lapses with the next move."""
-
-    seat: int
-    guest_id: str
-    number: int
-    agreed: list[str]
 
 
 class Room:
@@ -82,6 +76,9 @@ class Room:
         self.status: Status = row.status
         self.result: Result | None = None
         self.pending: UndoRequest | None = None
+        self.refusals: list[Refusal] = []
+        self.practice: bool = row.practice
+        """Whether something that had been revealed was taken back with nobody there to agree."""
         self.chairs: list[Chair] = []
         self.match: AnyMatch | None = None
         self.number = self.base
@@ -130,6 +127,7 @@ class Room:
     def sketch(self, row: rows.Found, seats: Iterable[rows.Found], elsewhere: Iterable[rows.Found]) -> "Room":
         """Enough for a list of tables: all but the match and its log, of which the row has the end."""
         self._read(row)
+        self.pending = None  # whether it has lapsed is in the log
         self.chairs = [read_chair(each) for each in seats]
         self.see(elsewhere)
         if row.n is not None:
@@ -140,7 +138,9 @@ class Room:
     def _read(self, row: rows.Found) -> None:
         self.status = row.status
         self.result = msgspec.json.decode(row.result, type=Result) if row.result else None
-        self.pending = msgspec.json.decode(row.pending, type=UndoRequest) if row.pending else None
+        self.pending = read_request(row.pending)
+        self.refusals = read_refusals(row.refusals)
+        self.practice = row.practice
 
     async def refresh(self, store: Store) -> None:
         """What may change beside the match: seats, status, an undo that is asked for."""
@@ -177,7 +177,7 @@ class Room:
                 del standing[row.back_to - self.base :]
             else:
                 standing.append(row)
-        self.deciders = [Decided(row.seat, row.choices, row.revealed) for row in standing]
+        self.deciders = [Decided(row.seat, row.guest_id, row.choices, row.revealed) for row in standing]
         self.decisions = self.base + len(standing)
         decision = {row.n: self.base + place for place, row in enumerate(standing)}
         self.lines = [Line(n, self.base, STANDING, each) for n, each in enumerate(read_events(self.game, opening))]
@@ -197,9 +197,9 @@ class Room:
             del self.lines[:-LOG_LINES]
         return lines
 
-    def decided(self, seat: int, choices: int, revealed: int | None) -> int:
+    def decided(self, decided: Decided) -> int:
         """Another decision stands; its number."""
-        self.deciders.append(Decided(seat, choices, revealed))
+        self.deciders.append(decided)
         self.decisions += 1
         return self.decisions - 1
 
@@ -216,6 +216,9 @@ class Room:
         """Drop the decisions from this one on, and their lines."""
         del self.deciders[decision - self.base :]
         self.decisions = decision
+        for chair in self.chairs:
+            if chair.covered_since is not None:
+                chair.covered_since = min(chair.covered_since, decision)
         self.lines = [line for line in self.lines if line.decision < decision]
 
     # --- who ----------------------------------------------------------------------------------------------------
@@ -302,11 +305,25 @@ class Room:
         """A name for somebody who comes, told apart from those who sit here."""
         return told_apart(name, [chair.name for chair in self.chairs])
 
-    def others(self, guest_id: str) -> Iterator[Chair]:
-        """The seats of other persons who decide themselves."""
-        for chair in self.chairs:
-            if chair.kind == "person" and chair.guest_id != guest_id and chair.covered_by is None:
-                yield chair
+    def affected(self, guest_id: str, back_to: int) -> list[Chair]:
+        """The seats of other persons whom it concerns when the decisions from that one on are taken back: those who
+        decide themselves, and those who did when one of them was made."""
+        made_by = {decided.guest_id for decided in self.deciders[back_to - self.base :]}
+        return [
+            chair
+            for chair in self.chairs
+            if chair.kind == "person"
+            and chair.guest_id not in (None, guest_id)
+            and (chair.was_there(back_to) or chair.guest_id in made_by)
+        ]
+
+    def still_asked(self) -> list[Chair]:
+        """The seats whose persons have not yet agreed to the undo that somebody asks for."""
+        pending = self.pending
+        if pending is None or any(decided.guest_id for decided in self.deciders[pending.asked_at - self.base :]):
+            return []
+        affected = self.affected(pending.guest_id, pending.back_to)
+        return [chair for chair in affected if chair.guest_id not in pending.agreed]
 
     def playing(self) -> AnyMatch:
         """The match, if it is under way."""

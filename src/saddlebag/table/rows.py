@@ -57,7 +57,7 @@ async def snapshot_of(store: Store, table_id: str) -> Found | None:
 
 async def outline(store: Store, table_id: str, since: int = 0) -> Sequence[Found]:
     """The log of a table without answers and events: enough to tell which decisions still stand."""
-    columns = (move.c.n, move.c.kind, move.c.seat, move.c.choices, move.c.revealed, move.c.back_to)
+    columns = (move.c.n, move.c.kind, move.c.seat, move.c.guest_id, move.c.choices, move.c.revealed, move.c.back_to)
     where = and_(move.c.table_id == table_id, move.c.n >= since)
     return await store.rows(select(*columns).where(where).order_by(move.c.n))
 

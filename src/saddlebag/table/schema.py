@@ -27,6 +27,8 @@ table = Table(
     Column("opening", Text, nullable=False),
     Column("result", Text),
     Column("pending", Text),
+    Column("refusals", Text),
+    Column("practice", Boolean, nullable=False, default=False),
     Column("forked_from", String(40)),
     Column("owner", String(40), index=True),
     Column("created", String(40), nullable=False),
@@ -42,6 +44,7 @@ seat = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(40)),
     Column("covered_by", String(40)),
+    Column("covered_since", Integer),
     Column("choices", Text),
 )
 
@@ -53,6 +56,7 @@ move = Table(
     Column("n", Integer, nullable=False),
     Column("kind", String(10), nullable=False),
     Column("seat", Integer, nullable=False),
+    Column("guest_id", String(40)),
     Column("key", String(80)),
     Column("answer", Text, nullable=False),
     Column("choices", Integer, nullable=False),

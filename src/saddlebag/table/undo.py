@@ -1,17 +1,23 @@
-"""Undo: at once while it is free, by consent of the others after that, and always in the log."""
+"""Undo: at once while it is free, by consent of the others after that, as practice where there are none, and always in
+the log."""
 
 import asyncio
+import time
 
 import msgspec
 
+from saddlebag.engine.events import Event
 from saddlebag.table import rows
+from saddlebag.table.consent import Refusal, UndoRequest, check_may_ask, standing
 from saddlebag.table.errors import Forbidden, NotNow
-from saddlebag.table.log import TakenBack, write_events
+from saddlebag.table.limits import Rate
+from saddlebag.table.log import Practice, TakenBack, write_events
 from saddlebag.table.master import Master
 from saddlebag.table.messages import UndoState
 from saddlebag.table.news import Changed, UndoAsked, Undone
-from saddlebag.table.room import STANDING, AnyMatch, Room, UndoRequest
+from saddlebag.table.room import STANDING, AnyMatch, Room
 from saddlebag.table.schema import move, table
+from saddlebag.table.schema import seat as chair
 
 
 class Undo:
@@ -19,64 +25,97 @@ class Undo:
 
     def __init__(self, master: Master) -> None:
         self.master = master
+        self._requests = Rate("requests to take something back", 4, 15.0)
 
-    async def ask(self, table_id: str, guest_id: str, seat: int) -> UndoState:
-        """Take back one's last choice: at once when that is free or nobody else plays, else by consent."""
-        return await self.master.whole(self._ask(table_id, guest_id, seat))
+    async def ask(self, table_id: str, guest_id: str, seat: int, practice: bool = False) -> UndoState:
+        """Take back one's last choice: at once while that is free, else by consent; where nobody can be asked, as
+        practice."""
+        return await self.master.whole(self._ask(table_id, guest_id, seat, practice))
 
-    async def _ask(self, table_id: str, guest_id: str, seat: int) -> UndoState:
+    async def _ask(self, table_id: str, guest_id: str, seat: int, practice: bool) -> UndoState:
         async with self.master.locked(table_id) as room:
             room.own_chair(seat, guest_id)
             back_to = last_choice(room, seat)
-            others = list(room.others(guest_id))
-            if not others or room.free_back_to(seat, back_to):
+            if room.free_back_to(seat, back_to):
                 await self._take_back(room, seat, back_to)
                 return UndoState(True, [])
-            room.pending = UndoRequest(seat, guest_id, room.number, [])
-            await self._write_pending(room)
-            self.master.tell(room, UndoAsked(seat))
-            self.master.tell(room, Changed())
-            return UndoState(False, [chair.seat for chair in others])
+            if room.affected(guest_id, back_to):
+                return await self._request(room, guest_id, seat, back_to)
+            if not practice and not room.practice:
+                return UndoState(False, [], only_as_practice=True)
+            await self._take_back(room, seat, back_to, practice=True)
+            return UndoState(True, [])
+
+    async def _request(self, room: Room, guest_id: str, seat: int, back_to: int) -> UndoState:
+        """Ask those whom it concerns, unless they are asked already or have refused a short while ago."""
+        waiting = [chair.seat for chair in room.still_asked()]
+        if waiting and room.pending:
+            if (room.pending.guest_id, room.pending.back_to) == (guest_id, back_to):
+                return UndoState(False, waiting)
+            if room.pending.guest_id != guest_id:
+                raise NotNow("Somebody else asks to take something back; answer that first.")
+        now = time.time()
+        room.refusals = standing(room.refusals, now)
+        check_may_ask(room.refusals, guest_id, back_to, now)
+        self._requests.take(f"{room.id} {guest_id}")
+        room.pending = UndoRequest(seat, guest_id, [], back_to, room.decisions)
+        await self._write_pending(room)
+        self.master.tell(room, UndoAsked(seat))
+        self.master.tell(room, Changed())
+        return UndoState(False, [chair.seat for chair in room.still_asked()])
 
     async def answer(self, table_id: str, guest_id: str, seat: int, agree: bool) -> UndoState:
-        """Agree that another takes back his choice, or not."""
+        """Agree that another takes back their choice, or not; who asked withdraws the request."""
         return await self.master.whole(self._answer(table_id, guest_id, seat, agree))
 
     async def _answer(self, table_id: str, guest_id: str, seat: int, agree: bool) -> UndoState:
         async with self.master.locked(table_id) as room:
-            room.own_chair(seat, guest_id)
-            pending = room.pending
-            if pending is None or pending.number != room.number:
+            own = room.own_chair(seat, guest_id)
+            pending, asked = room.pending, room.still_asked()
+            if pending is None or not asked:
                 raise NotNow("Nobody asks to take anything back now.")
             if pending.guest_id == guest_id and agree:
                 raise Forbidden("The others must agree to this, not you.")
-            if not agree:
-                room.pending = None
-                await self._write_pending(room)
-                self.master.tell(room, Changed())
-                return UndoState(False, [])
-            pending.agreed.append(guest_id)
-            missing = [each.seat for each in room.others(pending.guest_id) if each.guest_id not in pending.agreed]
-            if missing:
-                await self._write_pending(room)
-                return UndoState(False, missing)
-            await self._take_back(room, pending.seat, last_choice(room, pending.seat))
+            if pending.guest_id != guest_id and guest_id not in {each.guest_id for each in asked}:
+                raise Forbidden("You are not asked: these decisions were made without you, or you have agreed already.")
+            if agree:
+                return await self._agree(room, pending, guest_id)
+            if pending.guest_id != guest_id:
+                room.refusals.append(Refusal(pending.guest_id, own.name, pending.back_to, time.time()))
+            room.pending = None
+            await self._write_pending(room)
+            self.master.tell(room, Changed())
+            return UndoState(False, [])
+
+    async def _agree(self, room: Room, pending: UndoRequest, guest_id: str) -> UndoState:
+        pending.agreed.append(guest_id)
+        missing = room.still_asked()
+        if not missing:
+            await self._take_back(room, pending.seat, pending.back_to)
             return UndoState(True, [])
+        await self._write_pending(room)
+        self.master.tell(room, Changed())
+        return UndoState(False, [chair.seat for chair in missing])
 
     async def _write_pending(self, room: Room) -> None:
         pending = None if room.pending is None else msgspec.json.encode(room.pending).decode()
+        refusals = msgspec.json.encode(room.refusals).decode()
         try:
             await self.master.store.write(
-                table.update().where(table.c.id == room.id).values(pending=pending), news=room.id
+                table.update().where(table.c.id == room.id).values(pending=pending, refusals=refusals), news=room.id
             )
         except BaseException:
             room.loaded = False
             raise
 
-    async def _take_back(self, room: Room, seat: int, back_to: int) -> None:
+    async def _take_back(self, room: Room, seat: int, back_to: int, practice: bool = False) -> None:
         """Return to an earlier decision; the log goes on with a row that says so."""
         match = room.playing()
-        event = TakenBack(seat, room.game.seat_name(match.state, seat), room.decisions - back_to)
+        name = room.game.seat_name(match.state, seat)
+        events: list[Event] = [TakenBack(seat, name, room.decisions - back_to)]
+        if practice and not room.practice:
+            events.append(Practice(seat, name))
+        room.practice = room.practice or practice
         try:
             if back_to == room.decisions - 1 and match.in_mid_act:
                 match.undo()
@@ -93,11 +132,14 @@ class Undo:
                     back_to=back_to,
                     decisions=back_to,
                     line=room.next_line,
-                    events=write_events([event]),
+                    events=write_events(events),
                     at=rows.now(),
                 ),
                 rows.put_snapshot(self.master.store, room.id, room.number + 1, match.to_json()),
-                table.update().where(table.c.id == room.id).values(pending=None),
+                table.update().where(table.c.id == room.id).values(pending=None, practice=room.practice),
+                chair.update()
+                .where(chair.c.table_id == room.id, chair.c.covered_since > back_to)
+                .values(covered_since=back_to),
                 news=room.id,
             )
         except BaseException:
@@ -105,7 +147,7 @@ class Undo:
             raise
         room.match, room.pending = match, None
         room.forget(back_to)
-        room.remember(room.number, STANDING, [event], room.next_line)
+        room.remember(room.number, STANDING, events, room.next_line)
         room.number += 1
         room.saved = room.number
         self.master.tell(room, Undone())
