@@ -54,3 +54,15 @@ def test_a_broken_file_of_scores_is_told_and_left_alone(tmp_path: Path) -> None:
     assert played.code == 0
     assert "Line 1 of" in played.err
     assert (tmp_path / "scores.jsonl").read_text() == "nonsense\n"
+
+
+def test_practice_leaves_no_score_also_when_it_was_saved_in_between(tmp_path: Path) -> None:
+    saved = tmp_path / "match.json"
+    peek = f"end\ndone\nundo\nyes\nsave {saved}\n"
+    challenge = ("-o", "mode=score_challenge", "--seed", "1", "-o", "first_player=0")
+    for said in (
+        play(*challenge, answers=peek + ONES, home=tmp_path),
+        saddlebag("play", "--terminal", "--resume", str(saved), stdin=ONES, home=tmp_path),
+    ):
+        assert "This match was practice" in said.out
+    assert json.loads(saddlebag("scores", "--json", home=tmp_path).out) == []

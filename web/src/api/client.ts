@@ -80,7 +80,7 @@ export const api = {
   takeBack: (id: string, seat: number) => call<TableInfo>('DELETE', `/tables/${id}/seats/${seat}/bot`),
   move: (id: string, move: { seat: number; number: number; key: string; answer: string }) =>
     post<{ number: number; repeated: boolean }>(`/tables/${id}/moves`, move),
-  undo: (id: string, seat: number) => post<UndoState>(`/tables/${id}/undo`, { seat }),
+  undo: (id: string, seat: number, practice = false) => post<UndoState>(`/tables/${id}/undo`, { seat, practice }),
   answerUndo: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/undo/answer`, { seat, agree }),
   why: (id: string, seat: number, thing: string) =>
     get<Why>(`/tables/${id}/why?seat=${seat}&thing=${encodeURIComponent(thing)}`),

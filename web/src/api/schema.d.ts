@@ -856,6 +856,9 @@ export interface components {
             forked_from?: string | null;
             busy?: string | null;
             undo_asked_by?: number | null;
+            undo_waits_for?: number[];
+            /** @default false */
+            practice?: boolean;
         };
         /** UndoAnswer */
         UndoAnswer: {
@@ -871,10 +874,14 @@ export interface components {
         UndoState: {
             applied: boolean;
             waiting_for: number[];
+            /** @default false */
+            only_as_practice?: boolean;
         };
         /** UndoWish */
         UndoWish: {
             seat: number;
+            /** @default false */
+            practice?: boolean;
         };
         /** @description What a viewer sees of a table; the shape is the game's. */
         View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"] | components["schemas"]["HighStakesDrifterView"];
@@ -2577,7 +2584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2606,6 +2613,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2682,7 +2698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2711,6 +2727,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2783,7 +2808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2812,6 +2837,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2884,7 +2918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2913,6 +2947,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2992,7 +3035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3021,6 +3064,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3097,7 +3149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3126,6 +3178,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3198,7 +3259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3227,6 +3288,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3303,7 +3373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3332,6 +3402,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3379,7 +3458,10 @@ export interface operations {
     };
     ApiTablesTableIdShowTable: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The invite code of a private table. */
+                invite?: string | null;
+            };
             header?: never;
             path: {
                 table_id: string;
@@ -3406,7 +3488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3435,6 +3517,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3513,7 +3604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3542,6 +3633,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3621,7 +3721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3650,6 +3750,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3724,7 +3833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3753,6 +3862,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3832,7 +3950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3861,6 +3979,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3936,7 +4063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3965,6 +4092,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4043,7 +4179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4072,6 +4208,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4150,7 +4295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4179,6 +4324,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4257,7 +4411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4286,6 +4440,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4363,7 +4526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4392,6 +4555,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4468,7 +4640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4497,6 +4669,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4575,7 +4756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4604,6 +4785,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4681,7 +4871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4710,6 +4900,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4784,7 +4983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4813,6 +5012,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4889,7 +5097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4918,6 +5126,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4996,7 +5213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5025,6 +5242,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5103,7 +5329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5132,6 +5358,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5206,7 +5441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5235,6 +5470,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5313,7 +5557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5342,6 +5586,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5416,7 +5669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5445,6 +5698,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5521,7 +5783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5550,6 +5812,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5626,7 +5897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5655,6 +5926,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5729,7 +6009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5758,6 +6038,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5834,7 +6123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5863,6 +6152,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5937,7 +6235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5966,6 +6264,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6044,7 +6351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It belongs to somebody else. */
+            /** @description It belongs to somebody else, or a page of another site asks. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6073,6 +6380,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

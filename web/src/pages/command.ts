@@ -3,7 +3,7 @@ import type { Option } from '../api/types';
 export type Command =
   | { do: 'answer'; option: Option }
   | { do: 'why'; thing: string }
-  | { do: 'undo' }
+  | { do: 'undo'; practice: boolean }
   | { do: 'help' }
   | { do: 'say'; text: string };
 
@@ -13,7 +13,8 @@ export function understand(line: string, options: Option[]): Command {
   const lower = text.toLowerCase();
   if (!lower) return { do: 'say', text: 'Type the number of an action, or help.' };
   if (lower === 'help' || lower === '?') return { do: 'help' };
-  if (lower === 'undo' || lower === 'u') return { do: 'undo' };
+  if (lower === 'undo' || lower === 'u') return { do: 'undo', practice: false };
+  if (lower === 'undo practice') return { do: 'undo', practice: true };
   if (lower.startsWith('why ')) return { do: 'why', thing: text.slice(4).trim() };
   if (/^\d+$/.test(lower)) {
     const option = options[Number(lower) - 1];

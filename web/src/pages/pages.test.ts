@@ -22,7 +22,8 @@ describe('the command line', () => {
 
   test('why, undo and help', () => {
     expect(understand('why rob', options)).toEqual({ do: 'why', thing: 'rob' });
-    expect(understand('undo', options)).toEqual({ do: 'undo' });
+    expect(understand('undo', options)).toEqual({ do: 'undo', practice: false });
+    expect(understand('undo practice', options)).toEqual({ do: 'undo', practice: true });
     expect(understand('?', options)).toEqual({ do: 'help' });
   });
 });

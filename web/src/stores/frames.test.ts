@@ -58,6 +58,15 @@ describe('frames', () => {
     expect(heard.snapshot?.number).toBe(5);
   });
 
+  test('a request to take back stays while bots move on, and ends with the move of a person', () => {
+    const seats = [{ seat: 0, kind: 'person', covered_by_bot: true }];
+    const asked = hear([{ n: 1, type: 'snapshot', snapshot, table: { ...table, undo_asked_by: 1, seats } as unknown as TableInfo }]).heard;
+    const after = hear([step(2, 4)], asked).heard;
+    expect(after.undoRequest).toBe(1);
+    seats[0]!.covered_by_bot = false;
+    expect(hear([step(3, 5)], after).heard.undoRequest).toBeNull();
+  });
+
   test('an error is told and counts for nothing', () => {
     const { heard, effects } = hear([{ n: 1, type: 'snapshot', snapshot }, { n: 1, type: 'error', detail: 'No.', kind: 'illegal' }]);
     expect(effects.at(-1)).toEqual({ do: 'complain', detail: 'No.', kind: 'illegal' });

@@ -17,6 +17,12 @@ const LOG_LENGTH = 400;
 
 export const nothingHeard: Heard = { n: null, snapshot: null, table: null, chat: [], undoRequest: null };
 
+/** A request to take something back lapses with the move of a person, not with that of a bot. */
+function byBot(heard: Heard, seat: number | null): boolean {
+  const who = heard.table?.seats?.find((each) => each.seat === seat);
+  return who !== undefined && (who.kind === 'bot' || who.covered_by_bot);
+}
+
 /** Takes one frame in. Frames heard before are dropped; a gap asks for a snapshot. */
 export function receive(heard: Heard, frame: Frame): { heard: Heard; effects: Effect[] } {
   if (frame.type === 'pong' || frame.type === 'accepted') return { heard, effects: [] };
@@ -47,7 +53,7 @@ function apply(heard: Heard, frame: Frame): Heard {
       const log = [...heard.snapshot.log, ...frame.lines].slice(-LOG_LENGTH);
       const { number, decisions, view, ask, actors, undo, result } = frame;
       const snapshot = { ...heard.snapshot, number, decisions, view, ask, actors, undo, result, log };
-      return { ...heard, snapshot, undoRequest: null };
+      return { ...heard, snapshot, undoRequest: byBot(heard, frame.by) ? heard.undoRequest : null };
     }
     case 'table':
       return { ...heard, table: frame.table, undoRequest: frame.table.undo_asked_by ?? null };

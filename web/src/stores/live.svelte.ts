@@ -6,7 +6,7 @@ import { backoff, nothingHeard, receive, type Heard } from './frames';
 import { afterFailure } from './retry';
 import { app } from './app.svelte';
 import { settings } from './settings.svelte';
-import { toasts } from './toasts.svelte';
+import { attempt, toasts } from './toasts.svelte';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'closed';
 
@@ -26,6 +26,9 @@ export class Live {
   sending = $state<string | null>(null);
   /** The database does not take the answer; it is sent again and again. */
   unsaved = $state(false);
+  /** What is to be taken back was revealed already, and nobody can be asked: it would make the match practice. */
+  practiceOffered = $state(false);
+  private withdrawn = false;
   /** What happened while the line was down, shown move by move. */
   readonly catchUp = new CatchUp((frame) => this.hear(frame), () => settings.tempo);
   /** Answers that follow the one under way, sent when they are on offer; `touch:THING` is the only answer that touches it. */
@@ -112,7 +115,7 @@ export class Live {
 
   private hear(frame: Frame) {
     const { heard, effects } = receive(this.heard, frame);
-    if (frame.type === 'table' && this.seat !== null && this.heard.undoRequest === this.seat && heard.undoRequest === null) toasts.add('The others do not want it taken back.');
+    if (frame.type === 'table' && this.seat !== null && this.heard.undoRequest === this.seat && heard.undoRequest === null && !this.withdrawn) toasts.add('The others do not want it taken back.');
     this.heard = heard;
     for (const effect of effects) {
       if (effect.do === 'ack') this.send({ type: 'ack', n: effect.n });
@@ -184,15 +187,23 @@ export class Live {
     }, 3000);
   }
 
-  async undo(): Promise<void> {
+  /** Takes back the last choice; what was revealed against bots only as practice, which is asked first. */
+  async undo(practice = false): Promise<void> {
     if (this.seat === null) return;
     this.plan = [];
+    this.practiceOffered = this.withdrawn = false;
     try {
-      const answer = await api.undo(this.id, this.seat);
-      if (!answer.applied) toasts.add('The others are asked whether you may take it back.');
+      const answer = await api.undo(this.id, this.seat, practice);
+      this.practiceOffered = answer.only_as_practice === true;
     } catch (error) {
       toasts.add((error as Error).message, 'warning');
     }
+  }
+
+  /** No longer asks the others to take something back. */
+  async withdraw(seat: number): Promise<void> {
+    this.withdrawn = true;
+    await attempt(() => api.answerUndo(this.id, seat, false));
   }
 
   /** Looks through the eyes of another seat of this device. */
