@@ -54,8 +54,6 @@ def load(s: State) -> Rule[None]:
             yield from actions.start(s, seat, choice)
             s.waiting.append(seat)
     s.waiting.pop(0)
-    if seat != s.active and s.waiting and not s.open_hands:
-        s.disclosed += 1  # the active player is asked only with a movement job in hand
     if not s.waiting:
         set_out(s)
 

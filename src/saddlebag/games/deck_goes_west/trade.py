@@ -76,8 +76,6 @@ def propose(s: State, partner: int) -> Rule[None]:
         s.tell(TradeRefused, s.active, partner)
         return
     s.tell(TradeAgreed, s.active, partner)
-    if not s.open_hands:
-        s.disclosed += 1  # whether there is a choice of items tells of the hand
     price = items(s, s.active)[0]
     if s.hides(s.active, 1) or len(items(s, s.active)) > 1:
         choice = yield Ask(s.active, TRADE_PRICE, lambda: [DISCARD.each[KIND_OF[card]] for card in items(s, s.active)])
