@@ -59,12 +59,9 @@ class Ledger(msgspec.Struct, frozen=True):
 
     def search(self, words: str) -> list[Clause]:
         """The clauses that hold every one of these words in the id, the text or the section's title."""
-        wanted = words.casefold().split()
-        return [
-            c
-            for c in self.clauses.values()
-            if all(word in f"{c.id} {c.section_title} {c.text}".casefold() for word in wanted)
-        ]
+        wanted = dict.fromkeys(words.casefold().split())
+        texts = ((c, f"{c.id} {c.section_title} {c.text}".casefold()) for c in self.clauses.values())
+        return [c for c, text in texts if all(word in text for word in wanted)]
 
 
 class Coverage(msgspec.Struct, frozen=True):

@@ -46,6 +46,8 @@ from saddlebag.table.project import snapshot
 from saddlebag.table.replays import seat_or_spectator
 from saddlebag.table.services import Services
 
+LARGEST_RECORD = 500_000
+"""Bytes; some twenty times the longest match."""
 AnyRequest = Request[Any, Any, Any]
 Here = NamedDependency[Services]
 Visitor = NamedDependency[Guest]
@@ -96,7 +98,9 @@ async def know_of_table(connection: Connection, handler: BaseRouteHandler) -> No
 
 
 async def readable(request: AnyRequest) -> None:
-    """An address is written in UTF-8, by a client of ours that is not of another version."""
+    """An address is written in UTF-8, by a client of ours that is not of another version, and not too often."""
+    services: Services = request.app.state.services
+    services.limits.request(address(request))
     raw: bytes = request.scope.get("raw_path") or b""
     for part in (raw, request.scope["query_string"]):
         if b"%" in part:
@@ -289,7 +293,7 @@ async def get_record(table: Here, table_id: Id) -> Record:
     return await table.replays.record(table_id)
 
 
-@post("/records", responses=responses)
+@post("/records", responses=responses, request_max_body_size=LARGEST_RECORD)
 async def put_record(request: AnyRequest, table: Here, guest: Visitor, data: JSONBody[Record]) -> TableInfo:
     """Bring in a record; it is verified by playing it again."""
     table.limits.new_table(guest.id, address(request))

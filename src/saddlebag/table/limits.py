@@ -40,12 +40,18 @@ class Limits:
     """All limits of a server."""
 
     def __init__(self) -> None:
+        self.requests = Rate("requests from this address", 1500, 0.01)
         self.guests = Rate("new guests from this address", 200, 1.0)
         self.tables = Rate("new tables", 30, 10.0)
         self.decks = Rate("decks", 60, 2.0)
         self.bench = Rate("deck checks", 60, 0.5)
         self.bench_of_address = Rate("deck checks from this address", 300, 0.1)
         self.tables_of_address = Rate("new tables from this address", 200, 1.0)
+
+    def request(self, address: str | None) -> None:
+        """Anything is asked for. A household of players never comes near it."""
+        if address is not None:
+            self.requests.take(address)
 
     def new_guest(self, address: str | None) -> None:
         """A visitor without a cookie becomes a guest."""

@@ -1,5 +1,6 @@
 """Tables before and beside the play: made, joined, left, seats that a bot covers and hands back."""
 
+import asyncio
 import secrets
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
@@ -35,6 +36,7 @@ DEFAULT_BOT = "drover"
 LARGEST_CHOICES = 8000
 MOST_SHOWS = 8
 """Tables under way at which bots play among themselves, for one guest."""
+LISTED_AT_ONCE = 25
 
 
 class Guest(msgspec.Struct):
@@ -145,7 +147,9 @@ class Lobby:
         seats = by_table(await rows.seats_of(self.store, *ids))
         elsewhere = by_table(await rows.elsewhere(self.store, *ids))
         shown = []
-        for row in found:
+        for place, row in enumerate(found):
+            if place % LISTED_AT_ONCE == 0:
+                await asyncio.sleep(0)  # others have a turn
             room = self.master.rooms.get(row.id)
             try:
                 if room is None or not room.loaded:
