@@ -21,7 +21,7 @@ from saddlebag.table.messages import Move
 from saddlebag.table.schema import secret
 from saddlebag.table.store import Sqlite, Store, Taken
 from tests.table.kit import Guest, Server, eventually
-from tests.table.postgres import cluster
+from tests.table.postgres import Cluster, cluster
 from tests.table.test_master import ANN, TWO_FOR_ANN, Worker
 from tests.table.test_refusals import refused
 
@@ -121,6 +121,17 @@ def test_a_row_that_is_taken_does_not_fail_those_written_with_it(tmp_path: Path)
         rows = [secret.insert().values(name=name, value="x") for name in ("a", "b", "a", "c")]
         found = await asyncio.gather(*(worker.store.write(row) for row in rows), return_exceptions=True)
         assert [isinstance(each, Taken) for each in found] == [False, False, True, False]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_what_other_workers_are_told_is_not_counted_among_the_rows(postgres: Cluster) -> None:
+    async def play() -> None:
+        store = Store(postgres.new_database())
+        await store.open()
+        row = secret.insert().values(name="a", value="x")
+        assert await store.write(row, secret.delete().where(secret.c.name == "b"), news=["one", "two"]) == [1, 0]
         await store.close()
 
     asyncio.run(play())

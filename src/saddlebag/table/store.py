@@ -115,7 +115,7 @@ class Store:
         for table_id in ([news] if isinstance(news, str) else news) if self.is_postgres else ():
             job.statements.append((NOTIFY, {"news": f"{table_id} {self.worker} {kind}"}))
         self._queue.put_nowait(job)
-        return await job.done
+        return (await job.done)[: len(statements)]
 
     async def _write_on(self) -> None:
         while job := await self._queue.get():
