@@ -1,5 +1,6 @@
 """The line drops, the page is reloaded, the choice is taken back."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -154,11 +155,47 @@ def asks_to_take_back(ann: Person, bob: Person) -> Locator:
     undo = ann.page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
     undo.click()
-    expect(ann.page.get_by_text("The others are asked whether you may take it back.")).to_be_visible()
+    expect(ann.page.get_by_text(re.compile("You ask to take your last choice back. It waits for "))).to_be_visible()
     question = bob.page.get_by_role("dialog", name="Take it back?")
     expect(question).to_contain_text("Green (boot) asks to take the last move back.")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     return question
+
+
+def test_who_asks_to_take_back_may_withdraw(arrive: Arrive) -> None:
+    ann, bob, table = two_at_a_table(arrive)
+    question = asks_to_take_back(ann, bob)
+    ann.page.get_by_role("button", name="Withdraw").click()
+    expect(question).to_have_count(0)
+    expect(ann.page.get_by_role("button", name="Withdraw")).to_have_count(0)
+    expect(ann.page.get_by_text("The others do not want it taken back.")).to_have_count(0)
+    assert ann.snapshot(table)["actors"] == [1]
+
+
+def test_against_bots_what_was_revealed_is_taken_back_only_as_practice(ann: Person) -> None:
+    table = ann.create("me", "random")
+    while ann.snapshot(table)["actors"] == [0]:
+        seen = ann.snapshot(table)
+        ending = [each for each in seen["ask"]["options"] if each["verb"] in ("end", "done", "decline")]
+        answer = (ending or seen["ask"]["options"])[0]["text"]
+        ann.post(
+            f"/tables/{table}/moves",
+            {"seat": 0, "number": seen["number"], "key": f"k{seen['number']}", "answer": answer},
+        )
+    ann.sit_at(table)
+    assert ann.my_turn()
+    decisions = ann.snapshot(table)["decisions"]
+    by_button(ann)
+    question = ann.page.get_by_role("dialog", name="This was already revealed")
+    question.get_by_role("button", name="Play on").click()
+    expect(question).to_have_count(0)
+    assert ann.snapshot(table)["decisions"] == decisions
+    by_button(ann)
+    question.get_by_role("button", name="Take it back as practice").click()
+    expect(question).to_have_count(0)
+    expect(ann.page.get_by_text("Practice", exact=True)).to_be_visible()
+    expect(ann.page.get_by_text("so this match is practice from here on").first).to_be_visible()
+    assert ann.snapshot(table)["decisions"] < decisions
 
 
 def test_undo_at_a_table_of_two_people_asks_the_other(arrive: Arrive) -> None:
