@@ -17,8 +17,6 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': { target: server, ws: true },
-      '/device': server,
-      '/schema': server,
     },
   },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },

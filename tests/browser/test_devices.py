@@ -60,7 +60,15 @@ def test_nothing_can_be_done_behind_the_curtain_and_a_reload_does_not_lift_it(an
     expect(page.get_by_role("heading", name="Hand")).to_be_visible()
 
 
-def test_a_private_link_is_the_same_person_on_another_device(arrive: Arrive) -> None:
+def private_link(person: Person) -> str:
+    person.page.goto("/")
+    person.page.get_by_role("banner").get_by_role("button").click()
+    person.page.get_by_role("button", name="Make a private link").click()
+    expect(person.page.get_by_text("Good for 30 minutes, and once.")).to_be_visible()
+    return person.page.get_by_label("Private link").input_value()
+
+
+def test_a_private_link_asks_and_then_is_the_same_person_on_another_device(arrive: Arrive) -> None:
     ann, phone = arrive(), arrive()
     page = ann.page
     table = ann.create("me", "random")
@@ -68,13 +76,19 @@ def test_a_private_link_is_the_same_person_on_another_device(arrive: Arrive) -> 
     page.get_by_role("banner").get_by_role("button").click()
     page.get_by_label("Your name at the table").fill("Calamity Ann")
     page.get_by_role("button", name="Save").click()
-    page.get_by_role("button", name="Calamity Ann").click()
-    page.get_by_role("button", name="Show my private link").click()
-    link = page.get_by_label("Private link").input_value()
+    link = private_link(ann)
     stranger = phone.get("/me")
     assert stranger["name"] != "Calamity Ann"
     phone.page.goto(link)
-    expect(phone.page.get_by_role("button", name="Calamity Ann")).to_be_visible()
+    expect(phone.page.get_by_role("heading", name="Be Calamity Ann on this device?")).to_be_visible()
+    expect(phone.page.get_by_role("main")).to_contain_text(f"Now you are {stranger['name']} here")
+    assert phone.get("/me") == stranger
+    phone.page.get_by_role("link", name=f"No, stay {stranger['name']}").click()
+    expect(phone.page).to_have_url(re.compile(r"/$"))
+    assert phone.get("/me") == stranger
+    phone.page.goto(link)
+    phone.page.get_by_role("button", name="Yes, be Calamity Ann here").click()
+    expect(phone.page.get_by_role("button", name="Calamity Ann", exact=True)).to_be_visible()
     assert phone.get("/me") == ann.get("/me")
     phone.page.get_by_role("region", name="Your tables").get_by_role("link").click()
     expect(phone.page).to_have_url(re.compile(table))
@@ -82,6 +96,32 @@ def test_a_private_link_is_the_same_person_on_another_device(arrive: Arrive) -> 
     phone.page.locator(".option").first.click()
     phone.reached(1)
     assert ann.snapshot(table)["number"] == 1
+    third = arrive()
+    third.page.goto(link)
+    expect(third.page.get_by_role("main")).to_contain_text("was used already")
+
+
+def test_a_device_is_signed_out_from_another(arrive: Arrive) -> None:
+    ann, phone = arrive(), arrive(user_agent="Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0")
+    table = ann.create("me", "random")
+    phone.page.goto(private_link(ann))
+    phone.page.get_by_role("button", name=re.compile("Yes, be")).click()
+    expect(phone.page.get_by_role("region", name="Your tables")).to_be_visible()
+    me = ann.get("/me")
+    assert phone.get("/me") == me
+    phone.sit_at(table)
+    ann.page.goto("/")
+    ann.page.get_by_role("banner").get_by_role("button").click()
+    mine = ann.page.get_by_role("region", name="My devices")
+    expect(mine.get_by_role("listitem")).to_have_count(2)
+    mine.get_by_role("button", name="Sign out Firefox on Android").click()
+    expect(mine.get_by_role("listitem")).to_have_count(1)
+    expect(phone.page.get_by_text("This device was signed out")).to_be_visible()
+    assert phone.get("/me")["id"] != me["id"]
+    assert ann.get("/me") == me
+    mine.get_by_role("button", name="this device").click()
+    expect(ann.page.get_by_role("region", name="My devices")).to_have_count(0)
+    ann.until(lambda: ann.get("/me")["id"] != me["id"], "ann is a new guest")
 
 
 def test_the_night_is_remembered_on_this_device_alone(arrive: Arrive) -> None:

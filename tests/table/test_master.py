@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from saddlebag.table import live
+from saddlebag.table.devices import Devices
 from saddlebag.table.errors import NotFound, Stale
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Limits
@@ -33,7 +34,12 @@ class Worker:
         self.store = store
         self.master = Master(store)
         self.lobby = Lobby(self.master)
-        self.hub = Hub(self.master, Identity(store, "key", Limits()), Presence(self.master), self.lobby.doors)
+        self.hub = Hub(
+            self.master,
+            Identity(store, "key", Limits(), Devices(store, "key")),
+            Presence(self.master),
+            self.lobby.doors,
+        )
         self.news: list[News] = []
         self.master.listeners.append(lambda room, news: self.news.append(news))
 
@@ -173,6 +179,7 @@ class Line:
     def __init__(self, *, stuck: bool) -> None:
         self.stuck = stuck
         self.cookies: dict[str, str] = {}
+        self.scope: dict[str, object] = {}
         self.sent: list[str] = []
         self.hung_up = asyncio.Event()
 

@@ -3,15 +3,18 @@
 import http.cookiejar
 import json
 import os
+import secrets
 import sys
 import time
 import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from threading import Thread
 from typing import Any
 
+from saddlebag.cli.scores import file as scores_file
 from saddlebag.cli.seats import PERSON
 from saddlebag.cli.serve import default_database, free_port
 
@@ -25,10 +28,11 @@ def play_in_browser(game: str, options: dict[str, Any], seats: Sequence[str], po
     from saddlebag.table.server import serve
     from saddlebag.table.settings import Settings
 
-    settings = Settings(default_database())
+    secret = secrets.token_urlsafe(32)
+    settings = Settings(default_database(), starter=secret)
     port = free_port(HOST, port)
     table = {"game": game, "options": options, "seats": wanted_seats(seats), "private": True}
-    Thread(target=open_table, args=(f"http://{HOST}:{port}", table), daemon=True).start()
+    Thread(target=open_table, args=(f"http://{HOST}:{port}", table, secret), daemon=True).start()
     return serve(HOST, port, settings, workers=1)
 
 
@@ -43,22 +47,40 @@ def wanted_seats(seats: Sequence[str]) -> list[dict[str, str]]:
     return kinds
 
 
-def open_table(base: str, table: dict[str, Any]) -> None:
+def open_table(base: str, table: dict[str, Any], secret: str) -> None:
     """Wait for the server, lay out the table, and show the private address that seats the browser there."""
-    guest = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+    cookies = kept_cookies()
+    guest = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(cookies))
     if not answers(guest, base):
         print("The server does not answer; look at the messages above.", file=sys.stderr, flush=True)
         return
     try:
         info = ask(guest, f"{base}/api/tables", table)
-        link = ask(guest, f"{base}/api/me/link")
+        link = ask(guest, f"{base}/api/me/link", {"starter": secret})
     except urllib.error.HTTPError as error:
         print(f"The table cannot be laid out: {json.load(error)['detail']}", file=sys.stderr, flush=True)
         return
-    address = f"{base}{link['path']}?to=/table/{info['id']}"
+    keep(cookies)
+    page, _, token = link["path"].partition("#")
+    address = f"{base}{page}?to=/table/{info['id']}#{token}"
     print(f"Your match: {address}\nCtrl-C stops the table; nothing is lost.", flush=True)
     if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(address)
+
+
+def kept_cookies() -> http.cookiejar.LWPCookieJar:
+    """Who was here last time, so that the browser need not become somebody else with every match."""
+    cookies = http.cookiejar.LWPCookieJar(str(scores_file().with_name("player.cookies")))
+    with suppress(OSError):  # there are none yet, or nobody can read them
+        cookies.load()
+    return cookies
+
+
+def keep(cookies: http.cookiejar.LWPCookieJar) -> None:
+    """For the owner of this file alone: whoever has it is this player."""
+    with suppress(OSError):
+        os.close(os.open(str(cookies.filename), os.O_WRONLY | os.O_CREAT, 0o600))
+        cookies.save()
 
 
 def answers(guest: urllib.request.OpenerDirector, base: str) -> bool:

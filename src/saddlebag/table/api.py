@@ -1,6 +1,5 @@
 """The routes under /api. Each says what it does; the work is done elsewhere."""
 
-import re
 from typing import Annotated, Any
 from urllib.parse import unquote_to_bytes
 
@@ -11,7 +10,6 @@ from litestar.di import NamedDependency, Provide
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from litestar.response import Redirect
 
 from saddlebag.engine.records import Record
 from saddlebag.table import VERSION, catalog, live
@@ -22,7 +20,6 @@ from saddlebag.table.messages import (
     Accepted,
     Choose,
     Cover,
-    DeviceLink,
     Fork,
     GameInfo,
     Hint,
@@ -130,19 +127,6 @@ async def rename(table: Here, guest: Visitor, data: JSONBody[Rename]) -> Me:
     name = good_name(data.name)
     await table.lobby.rename(guest, name)
     return Me(guest.id, name, VERSION)
-
-
-@get("/me/link", responses=responses)
-async def device_link(table: Here, guest: Visitor) -> DeviceLink:
-    """A private link that makes another device you, for a day."""
-    return DeviceLink(table.identity.link(guest))
-
-
-@get("/device/{token:str}", include_in_schema=False, dependencies={"table": Provide(provide_table)})
-async def use_device_link(request: AnyRequest, table: Here, token: Id, to: FromQuery[str] = "/") -> Redirect:
-    """Become that guest, then go on to a page of ours; any other address is ignored."""
-    await table.identity.follow(request, token)
-    return Redirect(to if re.fullmatch(r"/table/[\w-]{1,64}", to) else "/")
 
 
 # --- games ----------------------------------------------------------------------------------------------------------
@@ -336,11 +320,11 @@ async def live_table(
 
 
 def routes(*further: Any) -> list[Any]:
-    """Everything under /api, and the device link."""
+    """Everything under /api."""
     api = Router(
         "/api",
         route_handlers=[
-            me, rename, device_link, list_games, game_content, game_rules, create_table, list_tables, show_table,
+            me, rename, list_games, game_content, game_rules, create_table, list_tables, show_table,
             join, choose, leave, cover, uncover, make_move, undo, answer_undo, why, hint, say, show_snapshot,
             get_record, put_record, show_replay, fork, live_table, *further,
         ],
@@ -348,4 +332,4 @@ def routes(*further: Any) -> list[Any]:
         before_request=readable,
         guards=[know_of_table],
     )  # fmt: skip
-    return [api, use_device_link]
+    return [api]

@@ -25,8 +25,10 @@ from saddlebag.table import VERSION, shapes
 from saddlebag.table.api import routes
 from saddlebag.table.border import HEADERS, HTTPS_ONLY, Border
 from saddlebag.table.deck_api import DECK_ROUTES
+from saddlebag.table.device_api import DEVICE_ROUTES
+from saddlebag.table.devices import COOKIE_SECONDS
 from saddlebag.table.errors import Kind, TableError, TooMany
-from saddlebag.table.identity import COOKIE, COOKIE_SECONDS, NEW_COOKIE
+from saddlebag.table.identity import COOKIE, NEW_COOKIE
 from saddlebag.table.messages import Problem
 from saddlebag.table.services import Services
 from saddlebag.table.settings import Settings
@@ -66,7 +68,7 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
             await app.state.services.close()
 
     return Litestar(
-        route_handlers=[*routes(*DECK_ROUTES), client_page(static)],
+        route_handlers=[*routes(*DECK_ROUTES, *DEVICE_ROUTES), client_page(static)],
         lifespan=[running],
         exception_handlers={
             SaddlebagError: refused,

@@ -53,6 +53,7 @@ class Goodbye(NamedTuple):
 FORBIDDEN, TRY_AGAIN, NO_TABLE = 1008, 1013, 4404
 NONSENSE = Goodbye(FORBIDDEN, "Too many messages that make no sense.")
 NOT_YOURS = Goodbye(FORBIDDEN, "This seat is no longer yours.")
+SIGNED_OUT = Goodbye(FORBIDDEN, "This device was signed out.")
 GONE = Goodbye(NO_TABLE, "This table is gone.")
 TOO_SLOW = Goodbye(4408, "Too slow; connect again and resume.")
 
@@ -60,8 +61,9 @@ TOO_SLOW = Goodbye(4408, "Too slow; connect again and resume.")
 class Viewer:
     """One connection."""
 
-    def __init__(self, guest_id: str | None, seat: int | None) -> None:
+    def __init__(self, guest_id: str | None, seat: int | None, device_id: str | None = None) -> None:
         self.guest_id = guest_id
+        self.device_id = device_id
         self.seat = seat
         self.acknowledged = 0
         self.outbox: asyncio.Queue[bytes | Goodbye] = asyncio.Queue(WAITING_FRAMES)
@@ -78,9 +80,12 @@ class Viewer:
 
     def hang_up(self, goodbye: Goodbye) -> None:
         """Close the connection after what waits to be sent."""
-        if not self.closing and not self.outbox.full():
-            self.closing = True
-            self.outbox.put_nowait(goodbye)
+        if self.closing:
+            return
+        if self.outbox.full():
+            self.outbox.get_nowait()
+        self.closing = True
+        self.outbox.put_nowait(goodbye)
 
 
 class Stream:
@@ -131,6 +136,7 @@ class Hub:
         self._stirred: dict[str, bool] = {}
         """Tables of which was told a moment ago who is there, and whether that has changed since."""
         master.listeners.append(self._hear)
+        identity.devices.when_signed_out.append(self._sign_out)
 
     def _hear(self, room: Room, news: News) -> None:
         """Tell every viewer of a table, each in his own way."""
@@ -145,6 +151,13 @@ class Hub:
                 continue
             self._dismiss(stream, [each for each in stream.viewers if not may_look(room, each)], NOT_YOURS)
             tell(room, stream, news)
+
+    def _sign_out(self, device_id: str) -> None:
+        """A device is told nothing more."""
+        for streams in self.streams.values():
+            for stream in streams.values():
+                gone = [each for each in stream.viewers if each.device_id == device_id]
+                self._dismiss(stream, gone, SIGNED_OUT)
 
     def _dismiss(self, stream: Stream, viewers: list[Viewer], goodbye: Goodbye) -> None:
         """From now on these are told nothing more."""
@@ -262,13 +275,16 @@ async def serve(
 ) -> None:
     """Serve one connection until it ends."""
     await socket.accept()
-    viewer = Viewer(hub.identity.guest_id(socket), seat)
+    known = hub.identity.shown(socket)
+    viewer = Viewer(known.guest_id, seat, known.device_id) if known is not None else Viewer(None, seat)
     try:
         await hub.doors.enter(table_id, viewer.guest_id, invite)
         async with hub.master.locked(table_id) as room:
             if seat is not None:
                 room.own_chair(seat, viewer.guest_id)
             stream = await hub.join(room, viewer, since)
+        if viewer.device_id in hub.identity.devices.signed_out:  # meanwhile
+            viewer.hang_up(SIGNED_OUT)
     except TableError as error:
         await socket.send_data(error_frame(0, error), mode="text")
         await socket.close(code=closing_code(error), reason=str(error)[:100])
@@ -326,6 +342,8 @@ class Listener:
                 return
             if message["type"] != "websocket.receive":
                 continue
+            if self.viewer.closing:
+                return  # nothing more is taken from it either
             await self.hear(message.get("text") or message.get("bytes") or b"")
             if self.bad >= BAD_MESSAGES:
                 self.viewer.hang_up(NONSENSE)

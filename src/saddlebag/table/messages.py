@@ -39,8 +39,46 @@ class Rename(Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class MakeLink(Struct, forbid_unknown_fields=True):
+    starter: Annotated[str, Meta(max_length=100)] | None = None
+    """What only the program knows that started this table here: its link is taken without a question."""
+
+
 class DeviceLink(Struct):
     path: str
+    """The token stands behind the #, so that no server and no log on the way sees it."""
+    minutes: int
+    """How long it is good."""
+
+
+class FollowLink(Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(max_length=400)]
+
+
+class DeviceOffer(Struct):
+    """What a private link would do."""
+
+    name: str
+    """Who you would be."""
+    your_name: str
+    """Who you are now."""
+    your_tables: int
+    """At how many tables under way you sit as that."""
+    already: bool
+    """Whether you are that guest on this device."""
+    asks: bool
+    """Whether you should be asked first."""
+
+
+class Device(Struct):
+    """A browser or a program in which you are signed in."""
+
+    id: str
+    name: str
+    created: str
+    seen: str
+    here: bool
+    """Whether it is the one that asks."""
 
 
 # --- games ------------------------------------------------------------------------------------------------------

@@ -10,7 +10,20 @@ from sqlalchemy import Executable, Row, and_, exists, func, not_, or_, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from saddlebag.table.schema import chat, deck, guest, invited, move, presence, seat, secret, snapshot, table
+from saddlebag.table.schema import (
+    chat,
+    deck,
+    device,
+    guest,
+    invited,
+    move,
+    presence,
+    seat,
+    secret,
+    snapshot,
+    table,
+    used_link,
+)
 from saddlebag.table.store import Store, Taken
 
 Found = Row[Any]
@@ -152,6 +165,32 @@ async def elsewhere(store: Store, *tables: str) -> Sequence[Found]:
 
 async def find_guest(store: Store, guest_id: str) -> Found | None:
     return await store.first(select(guest).where(guest.c.id == guest_id))
+
+
+def put_device(store: Store, device_id: str, guest_id: str, name: str) -> Executable:
+    """A device that was seen now, for the first time or again."""
+    insert = postgres_insert if store.is_postgres else sqlite_insert
+    values = {"id": device_id, "guest_id": guest_id, "name": name, "created": now(), "seen": now()}
+    return (
+        insert(device)
+        .values(**values)
+        .on_conflict_do_update(index_elements=["id"], set_={"seen": values["seen"], "name": name})
+    )
+
+
+async def devices_of(store: Store, guest_id: str) -> Sequence[Found]:
+    """The devices of a guest that are not signed out, the one that was seen last first."""
+    mine = (device.c.guest_id == guest_id, device.c.signed_out.is_(None))
+    return await store.rows(select(device).where(*mine).order_by(device.c.seen.desc(), device.c.id).limit(LISTED))
+
+
+async def signed_out_since(store: Store, since: str) -> list[str]:
+    """The devices that were signed out."""
+    return [row.id for row in await store.rows(select(device.c.id).where(device.c.signed_out > since))]
+
+
+async def find_used_link(store: Store, link_id: str) -> Found | None:
+    return await store.first(select(used_link.c.at).where(used_link.c.id == link_id))
 
 
 async def decks_of(store: Store, guest_id: str) -> Sequence[Found]:

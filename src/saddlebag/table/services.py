@@ -11,6 +11,7 @@ from sqlalchemy.engine import make_url
 from saddlebag.table import catalog, rows
 from saddlebag.table.bots import BotKeeper, Thinkers
 from saddlebag.table.decks import Decks
+from saddlebag.table.devices import Devices
 from saddlebag.table.errors import NotFound, ReadOnly
 from saddlebag.table.hints import Hints
 from saddlebag.table.identity import Identity
@@ -42,7 +43,7 @@ log = logging.getLogger("saddlebag.table")
 class Services:
     """Everything that a request may need."""
 
-    def __init__(self, store: Store, key: str) -> None:
+    def __init__(self, store: Store, key: str, starter: str | None = None) -> None:
         self.store = store
         self.master = Master(store)
         self.undo = Undo(self.master)
@@ -51,7 +52,8 @@ class Services:
         self.replays = Replays(self.master, self.lobby)
         self.decks = Decks(store, self.lobby.bench)
         self.limits = Limits()
-        self.identity = Identity(store, key, self.limits)
+        self.devices = Devices(store, key, starter)
+        self.identity = Identity(store, key, self.limits, self.devices)
         self.presence = Presence(self.master)
         self.hub = Hub(self.master, self.identity, self.presence, self.doors)
         thinkers = Thinkers()
@@ -64,7 +66,8 @@ class Services:
     async def open(settings: Settings) -> "Services":
         store = Store(settings.database_url)
         await store.open()
-        services = Services(store, await rows.secret_key(store))
+        services = Services(store, await rows.secret_key(store), settings.starter)
+        await services.devices.read()
         if store.is_postgres:
             services._listening = asyncio.create_task(services._listen_on())
         else:
@@ -113,12 +116,16 @@ class Services:
             table_id, worker, kind = cast("tuple[str, str, NewsKind]", str(news).split(" "))
             if worker == self.store.worker:
                 return
+            if kind == "signed_out":
+                self.devices.refuse(table_id)
+                return
             task = asyncio.create_task(self._catch_up(table_id, kind))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
 
         try:
             await connection.add_listener(CHANNEL, heard)
+            await self.devices.read()
             await self.presence.announce_all()
             while True:
                 if not self.keeper.active and await connection.fetchval("SELECT pg_try_advisory_lock($1)", BOT_LOCK):

@@ -24,6 +24,9 @@ class Settings(msgspec.Struct, frozen=True):
     public_url: str | None = None
     """The address that people use, without a path, such as https://table.example."""
 
+    starter: str | None = None
+    """What only the program knows that starts the table for whoever sits before it."""
+
     def __post_init__(self) -> None:
         for each in self.trusted_proxies:
             network(each)

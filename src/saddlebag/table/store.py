@@ -36,9 +36,9 @@ READERS = 4
 PRIVATE = 0o600
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
-NewsKind = Literal["moved", "changed", "present", "unhurried", "hurried", "pressed"]
+NewsKind = Literal["moved", "changed", "present", "unhurried", "hurried", "pressed", "signed_out"]
 """What other workers are told of a table: a decision was made and nothing else, anything, somebody came or went, or how
-much its bots think (`turns.Haste`)."""
+much its bots think (`turns.Haste`); and of a device, that it was signed out."""
 TROUBLE = (DBAPIError, PoolTimeout, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 Statement = Executable | tuple[Executable, dict[str, Any]]
 """With values beside it, one that many jobs share: all of a batch are executed together."""

@@ -1,4 +1,4 @@
-import type { Choices, DeckReport, GameInfo, Hint, Me, NewDeck, NewTable, Packs, Rules, SavedDeck, Snapshot, TableInfo, UndoState, Why, Workbench } from './types';
+import type { Choices, DeckReport, Device, DeviceLink, DeviceOffer, GameInfo, Hint, Me, NewDeck, NewTable, Packs, Rules, SavedDeck, Snapshot, TableInfo, UndoState, Why, Workbench } from './types';
 
 /** A refusal of the server: one sentence for people and its kind for the program. */
 export class Refused extends Error {
@@ -64,7 +64,11 @@ const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body
 export const api = {
   me: () => get<Me>('/me'),
   rename: (name: string) => call<Me>('PATCH', '/me', { name }),
-  deviceLink: () => get<{ path: string }>('/me/link'),
+  devices: () => get<Device[]>('/me/devices'),
+  signOut: (id: string) => call<Device[]>('DELETE', `/me/devices/${id}`),
+  deviceLink: () => post<DeviceLink>('/me/link'),
+  lookAtLink: (token: string) => post<DeviceOffer>('/device/look', { token }),
+  followLink: (token: string) => post<Me>('/device', { token }),
   games: () => get<GameInfo[]>('/games'),
   content: <T>(game: string, version: string | null) => get<T>(`/games/${game}/content${version === null ? '' : `?v=${version}`}`),
   rules: (game: string) => get<Rules>(`/games/${game}/rules`),

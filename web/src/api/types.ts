@@ -4,6 +4,9 @@ import type { components } from './schema';
 type Schemas = components['schemas'];
 
 export type Me = Schemas['Me'];
+export type Device = Schemas['Device'];
+export type DeviceLink = Schemas['DeviceLink'];
+export type DeviceOffer = Schemas['DeviceOffer'];
 export type OptionInfo = Schemas['OptionForm'];
 export type GameInfo = Schemas['GameInfo'];
 export type SeatWish = Schemas['SeatWish'];

@@ -19,6 +19,8 @@ const NO_TABLE = 4404;
 export class Live {
   heard = $state.raw<Heard>(nothingHeard);
   link = $state<Link>('connecting');
+  /** Why the server has closed it for good, in words. */
+  farewell = $state('');
   seat = $state<number | null>(null);
   /** The seat whose hidden hand was last unveiled on this device; the curtain stays away until another seat sits down. */
   unveiled = $state<number | null>(null);
@@ -104,6 +106,7 @@ export class Live {
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;
       if (event.code === NOT_YOURS || event.code === NO_TABLE) {
+        this.farewell = event.reason;
         this.close();
         return;
       }

@@ -13,7 +13,7 @@ class Router {
       const link = (event.target as Element | null)?.closest?.('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (link.hasAttribute('download') || link.pathname.startsWith('/api/') || link.pathname.startsWith('/device/')) return;
+      if (link.hasAttribute('download') || link.pathname.startsWith('/api/')) return;
       event.preventDefault();
       this.go(link.pathname + link.search + link.hash);
     });

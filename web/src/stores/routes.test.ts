@@ -12,6 +12,8 @@ test.each([
   ['/decks', '', '', { page: 'decks', game: null, shared: null, place: null }],
   ['/decks/poker', '', '#deck=3+Aces%0A1+King', { page: 'decks', game: 'poker', shared: '3 Aces\n1 King', place: null }],
   ['/decks/poker', '?table=t1&seat=2', '', { page: 'decks', game: 'poker', shared: null, place: { table: 't1', seat: 2 } }],
+  ['/device', '?to=/table/ab', '#t.o-k', { page: 'device', token: 't.o-k', to: '/table/ab' }],
+  ['/device', '?to=//evil.example/table/ab', '#t', { page: 'device', token: 't', to: '/' }],
   ['/kit', '', '', { page: 'kit' }],
   ['/nowhere', '', '', { page: 'missing', path: '/nowhere' }],
 ])('%s%s%s', (path, search, hash, route) => {

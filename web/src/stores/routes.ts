@@ -9,8 +9,13 @@ export type Route =
   | { page: 'rules'; game: string; clause: string | null }
   /** `place`: the table and the seat for which a deck is built from packs. */
   | { page: 'decks'; game: string | null; shared: string | null; place: Place | null }
+  /** A private link: its token, and where to go on. */
+  | { page: 'device'; token: string; to: string }
   | { page: 'kit' }
   | { page: 'missing'; path: string };
+
+/** Nothing else is gone to after a private link: another site could have written it. */
+const OWN_TABLE = /^\/table\/[\w-]{1,64}$/;
 
 /** The page that an address names. */
 export function routeOf(path: string, search: string, hash: string): Route {
@@ -30,6 +35,7 @@ export function routeOf(path: string, search: string, hash: string): Route {
     const place = table === null ? null : { table, seat: Number(query.get('seat') ?? 0) };
     return { page: 'decks', game: second ?? null, shared: new URLSearchParams(hash.slice(1)).get('deck'), place };
   }
+  if (first === 'device') return { page: 'device', token: hash.slice(1), to: OWN_TABLE.test(query.get('to') ?? '') ? query.get('to')! : '/' };
   if (first === 'kit') return { page: 'kit' };
   return { page: 'missing', path };
 }
