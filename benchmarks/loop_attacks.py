@@ -6,6 +6,7 @@ import json
 import random
 import sys
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any
 
 import httpx
@@ -24,6 +25,7 @@ SPACES = "gear" + " " * 5900 + "x"
 Attack = Callable[[httpx.AsyncClient, int], Awaitable[Any]]
 
 
+@cache
 def record(name: str, seed: int, **options: Any) -> dict[str, Any]:
     """A match played at random to its end."""
     match = game(name).start(game(name).make_options(options), seed)

@@ -1,6 +1,7 @@
 """No request holds the loop for long: what is large has an end, what takes long is done elsewhere or in pieces."""
 
 import asyncio
+import gc
 import threading
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from saddlebag.table.messages import NewTable, SeatWish
 from saddlebag.table.project import table_info
 from saddlebag.table.settings import Settings
 from saddlebag.table.store import Store
-from tests.table.kit import Server
+from tests.table.kit import Server, eventually
 from tests.table.test_master import ANN, Worker
 from tests.table.test_refusals import JSON, refused
 
@@ -65,6 +66,7 @@ def test_routes_are_described_beside_the_loop_before_anybody_asks(
     monkeypatch.setattr(table_app, "describe_routes", noted)
     with TestClient(create_app(Settings(f"sqlite:///{tmp_path / 'table.db'}"))) as browser:
         loop_thread = browser.blocking_portal.call(threading.current_thread)
+        eventually(gc.get_freeze_count, "what all share is left out when garbage is looked for")
         assert browser.get("/api/schema/openapi.json").is_success
     assert [thread is loop_thread for thread in described_in] == [False]
 

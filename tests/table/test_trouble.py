@@ -205,6 +205,14 @@ def test_no_address_makes_the_server_stumble(server: Server, head: bytes) -> Non
     assert raw(server, head)[0] in (200, 400, 404)
 
 
+def test_who_hangs_up_in_the_middle_of_a_request_leaves_no_complaint(server: Server) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\n" % server.port
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+        line.sendall(head + b"Content-Length: 100\r\n\r\n{")
+    server.guest()
+    assert "Traceback" not in server.log.read_text()
+
+
 @pytest.mark.parametrize("data", [b"\xff\xfe", b'{"type": "chat", "text": "\xff"}', b'{"type": "\xed\xa0\x80"}'])
 def test_what_is_not_utf8_is_refused_over_the_socket_too(server: Server, data: bytes) -> None:
     ann = server.guest()

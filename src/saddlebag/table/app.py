@@ -15,7 +15,7 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
@@ -46,6 +46,8 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saddl
 <h1>The table is running, but its page is not built</h1>
 <p>Build it in a checkout with <code>make web</code>, or install the package, which builds it:
 <code>pip install .</code>. The programming interface is at <a href="/api/schema">/api/schema</a>.</p></html>"""
+BROKEN_OFF = "client disconnected prematurely"
+"""Litestar's words for a body that never came; it is no fault of ours."""
 NOT_UTF8 = "This is not written in UTF-8, as all text here must be."
 KINDS: dict[int, Kind] = {403: "forbidden", 404: "not_found", 413: "too_large", 409: "stale", 503: "read_only"}
 
@@ -60,11 +62,11 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         app.state.services = await Services.open(settings)
-        warming = asyncio.create_task(asyncio.to_thread(describe_routes, app))
+        warming = asyncio.create_task(warm_up(app))
         try:
             yield
         finally:
-            await warming
+            warming.cancel()
             await app.state.services.close()
 
     return Litestar(
@@ -89,6 +91,16 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
         ),
         logging_config=None,
     )
+
+
+async def warm_up(app: Litestar) -> None:
+    """Make ready what all guests share, and then leave it out when garbage is looked for: that is 50 ms of the loop."""
+    await asyncio.to_thread(describe_routes, app)
+    services: Services = app.state.services
+    if services.warming is not None:
+        await asyncio.wait([services.warming])
+    await asyncio.to_thread(gc.collect)
+    gc.freeze()
 
 
 def describe_routes(app: Litestar) -> None:
@@ -133,6 +145,8 @@ def refused(_: Request[Any, Any, Any], error: SaddlebagError) -> Response[Proble
 
 def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What Litestar refuses, in our form."""
+    if isinstance(error, InternalServerException) and error.detail == BROKEN_OFF:
+        return problem(400, "bad_request", "This request broke off before its end.")
     if error.status_code >= 500:
         return failed(request, error)
     found = [
