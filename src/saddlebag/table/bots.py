@@ -16,7 +16,7 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.errors import NotFound, ReadOnly
 from saddlebag.table.master import Master
-from saddlebag.table.news import Changed, News, Spoken, UndoAsked
+from saddlebag.table.news import News, Present, Spoken, UndoAsked
 from saddlebag.table.room import Room
 from saddlebag.table.store import Taken
 from saddlebag.table.thinker import Problem, Thought
@@ -255,7 +255,7 @@ class BotKeeper:
         room = self.master.rooms.get(table_id)
         if room is not None and room.haste is not haste:
             room.haste = haste
-            self.master.tell(room, Changed())
+            self.master.tell(room, Present())
             if self.master.store.is_postgres:
                 with contextlib.suppress(ReadOnly):  # the page of another worker then says it late
                     await self.master.store.write(news=table_id, kind=haste.value)

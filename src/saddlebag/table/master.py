@@ -280,7 +280,7 @@ class Master:
                 return
             if kind in ("unhurried", "hurried", "pressed"):
                 room.haste = Haste(kind)
-                self.tell(room, Changed())
+                self.tell(room, Present())
                 return
             before = room.status
             later = await self._read_on(room)

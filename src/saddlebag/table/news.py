@@ -19,7 +19,7 @@ class Changed(NamedTuple):
 
 
 class Present(NamedTuple):
-    """Somebody came or went."""
+    """Somebody came or went, or bots think more or less than they did: told a few times a second at most."""
 
 
 class Reloaded(NamedTuple):
