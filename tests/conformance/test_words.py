@@ -2,6 +2,7 @@
 leak. What the table replies to a seat is compared in `test_replies.py`."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -9,16 +10,24 @@ import msgspec
 import pytest
 
 import saddlebag
+from saddlebag.engine.actions import Action
 from saddlebag.engine.match import Match
-from saddlebag.engine.words import POSSIBLE
+from saddlebag.engine.rules import Ask, Rule
+from saddlebag.engine.words import POSSIBLE, Description, Refusal
+from saddlebag.games.deck_goes_west import movement
+from saddlebag.games.deck_goes_west.available import jobs_with_key
+from saddlebag.games.deck_goes_west.content import CARD as WEST_CARD
+from saddlebag.games.deck_goes_west.jobs import MOVE_KEY
+from saddlebag.games.deck_goes_west.state import LOADING
+from tests.conformance.oracle import strings
 from tests.conformance.walks import LABELS, TABLES, AnyGame, stored, walk
 
 every_table = pytest.mark.parametrize(("name", "table"), TABLES, ids=LABELS)
 Table = dict[str, Any]
 AnyMatch = Match[Any, Any]
 
-POSITIONS = 30
-"""Of each match, spread over its length."""
+EVERY = 7
+"""One of so many decisions is looked at."""
 
 OPEN = {
     *("ability", "car", "cell", "character", "colour", "cowboy", "horse", "job", "mission", "pile", "player", "pot"),
@@ -32,14 +41,17 @@ HIDEABLE = {"card", "chip", "deadwood", "deadwood_chip", "hand", "kicker", "piec
 def positions(game: AnyGame, table: Table) -> Iterator[AnyMatch]:
     """A random match, one after rare things and a stored one, at some of their questions."""
     for walked in (walk(game, table, 5), walk(game, table, 6, eager=True), stored(game, table)):
-        every = chosen_steps(game, table)
         for number, match in enumerate(walked):
-            if number % every == 0 and match.ask is not None:
+            if number % EVERY == 0 and match.ask is not None:
                 yield match
 
 
-def chosen_steps(game: AnyGame, table: Table) -> int:
-    return 11
+def imagined(match: AnyMatch, viewer: int | None, seed: int) -> AnyMatch:
+    """A world that a viewer cannot tell from this one, in which somebody is asked."""
+    try:
+        return match.redeal(viewer, seed)
+    except StopIteration:
+        raise AssertionError(f"Nobody is asked in another world: {match.prompt}") from None
 
 
 def viewers(match: AnyMatch) -> list[int | None]:
@@ -55,7 +67,7 @@ def shown(match: AnyMatch) -> tuple[Any, ...]:
 def check_same_words(game: AnyGame, table: Table) -> None:
     """In another world of the asked seat it gets the same question, with the same answers in the same words."""
     for match in positions(game, table):
-        world = match.redeal(match.to_act, 1)
+        world = imagined(match, match.to_act, 1)
         assert shown(world) == shown(match)
         assert world.options == match.options
         assert [world.describe(each) for each in world.options] == [match.describe(each) for each in match.options]
@@ -65,7 +77,7 @@ def check_same_question(game: AnyGame, table: Table) -> None:
     """In another world of anybody, the same seats are asked the same."""
     for match in positions(game, table):
         for viewer in viewers(match):
-            assert shown(match.redeal(viewer, 2)) == shown(match)
+            assert shown(imagined(match, viewer, 2)) == shown(match)
 
 
 def check_named_things_are_seen(game: AnyGame, table: Table) -> None:
@@ -78,16 +90,6 @@ def check_named_things_are_seen(game: AnyGame, table: Table) -> None:
             kind, _, name = thing.partition(":")
             assert kind in OPEN | HIDEABLE, thing
             assert kind in OPEN or name.partition(":")[0] in seen, (match.prompt, thing)
-
-
-def strings(data: Any) -> Iterator[str]:
-    """All names in a view."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        yield from chain(data, *map(strings, data.values()))
-    elif isinstance(data, list | tuple):
-        yield from chain(*map(strings, data))
 
 
 def check_offers_are_possible(game: AnyGame, table: Table) -> None:
@@ -118,3 +120,64 @@ def test_answers_and_questions_name_only_what_the_asked_seat_sees(name: str, tab
 @every_table
 def test_what_is_on_offer_is_called_possible(name: str, table: Table) -> None:
     check_offers_are_possible(saddlebag.game(name), table)
+
+
+# --- the same checks on games with a leak planted in them ------------------------------------------------------
+
+VERSUS = {"players": 3, "mode": "versus"}
+
+
+def test_the_first_check_finds_a_label_that_tells_the_top_card() -> None:
+    honest = saddlebag.game("train_heist")
+
+    def leaky(s: Any, ask: Ask, action: Action) -> Description:
+        return msgspec.structs.replace(honest.describe(s, ask, action), label=str(s.poker.pile[-1:]))
+
+    with pytest.raises(AssertionError):
+        check_same_words(replace(honest, describe=leaky), VERSUS)
+
+
+def test_the_second_check_finds_a_question_that_only_those_are_asked_who_hold_a_card() -> None:
+    honest = saddlebag.game("deck_goes_west")
+
+    def leaky(s: Any) -> Rule[None]:
+        if s.stage == LOADING and not jobs_with_key(s, s.waiting[0], MOVE_KEY):
+            s.waiting.pop(0)
+            if not s.waiting:
+                movement.set_out(s)
+            return
+        yield from honest.turn(s)
+
+    with pytest.raises(AssertionError, match="Nobody is asked in another world"):
+        check_same_question(replace(honest, turn=leaky), VERSUS)
+
+
+def test_the_second_check_finds_a_prompt_that_names_what_others_do_not_see() -> None:
+    honest = saddlebag.game("deck_goes_west")
+
+    def leaky(s: Any, ask: Ask) -> str:
+        return f"{honest.prompt(s, ask)} {s.players[ask.seat].hand}"
+
+    with pytest.raises(AssertionError):
+        check_same_question(replace(honest, prompt=leaky), VERSUS)
+
+
+def test_the_third_check_finds_an_answer_that_touches_a_card_of_another() -> None:
+    honest = saddlebag.game("deck_goes_west")
+
+    def leaky(s: Any, ask: Ask, action: Action) -> Description:
+        told = [f"card:{WEST_CARD[card]}" for card in s.players[ask.seat - 1].hand]
+        return msgspec.structs.replace(honest.describe(s, ask, action), touches=told)
+
+    with pytest.raises(AssertionError, match="card:"):
+        check_named_things_are_seen(replace(honest, describe=leaky), VERSUS)
+
+
+def test_the_fourth_check_finds_reasons_against_what_is_on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def games_own(self: AnyMatch, seat: int, thing: str) -> Refusal:
+        assert self.ask is not None
+        return self.game.why_not(self.state, self.ask, seat, thing)
+
+    monkeypatch.setattr(Match, "why_not", games_own)
+    with pytest.raises(AssertionError):
+        check_offers_are_possible(saddlebag.game("train_heist"), VERSUS)

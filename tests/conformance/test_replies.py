@@ -1,0 +1,69 @@
+"""Whatever a seat sends, the answer is the same in every world that it cannot tell apart; shown to fail on leaks."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import saddlebag
+from saddlebag.engine.actions import Action
+from saddlebag.engine.match import Match
+from saddlebag.engine.rules import Ask
+from saddlebag.engine.words import Refusal
+from saddlebag.games.train_heist.content import CARD
+from saddlebag.table.errors import Illegal
+from tests.conformance import oracle
+from tests.conformance.walks import LABELS, TABLES
+
+Table = dict[str, Any]
+VERSUS = {"players": 3, "mode": "versus"}
+
+
+@pytest.mark.parametrize(("name", "table"), TABLES, ids=LABELS)
+def test_a_reply_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(name: str, table: Table) -> None:
+    counts = oracle.ask(saddlebag.game(name), table, 8)
+    assert counts["positions"] == 8
+    assert counts["replies"] > 100
+
+
+def test_the_oracle_runs_over_all_tables_of_a_game() -> None:
+    counts = oracle.run("train_heist", 20, 3)
+    assert counts["positions"] >= 20
+
+
+# --- the same on tables with a leak planted in them ------------------------------------------------------------------
+
+
+def test_the_oracle_finds_a_refusal_that_looks_at_the_answer_before_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Match.option
+
+    def answer_first(self: Match[Any, Any], answer: str, seat: int) -> Action:
+        if answer not in [option.text for option in self.options]:
+            raise Illegal(f"{answer!r} is not possible now.")
+        return honest(self, answer, seat)
+
+    monkeypatch.setattr(Match, "option", answer_first)
+    with pytest.raises(AssertionError, match="This question is for"):
+        oracle.ask(saddlebag.game("train_heist"), VERSUS, 60)
+
+
+def test_the_oracle_finds_a_reason_that_looks_into_another_hand() -> None:
+    honest = saddlebag.game("train_heist")
+
+    def looking(s: Any, ask: Ask, seat: int, thing: str) -> Refusal:
+        card = CARD.index.get(thing.partition(":")[2], -1)
+        held = card >= 0 and any(each.hand >> card & 1 for each in s.cowboys)
+        return Refusal("Somebody has it.", "TH-GEN-06") if held else honest.why_not(s, ask, seat, thing)
+
+    with pytest.raises(AssertionError, match="Somebody has it"):
+        oracle.ask(replace(honest, why_not=looking), VERSUS, 60)
+
+
+def test_the_oracle_finds_a_label_that_counts_what_is_hidden() -> None:
+    honest = saddlebag.game("train_heist")
+
+    def counting(s: Any, ask: Ask) -> str:
+        return f"{honest.prompt(s, ask)} ({s.poker.pile[-1] if s.poker.pile else 0})"
+
+    with pytest.raises(AssertionError):
+        oracle.ask(replace(honest, prompt=counting), VERSUS, 60)
