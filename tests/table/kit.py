@@ -59,6 +59,7 @@ class Server:
         self.host = host
         self.more = more
         """Further arguments."""
+        self.environment: dict[str, str] = {}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -71,7 +72,9 @@ class Server:
         command += ["--host", self.host, "--database-url", self.database_url, "--workers", str(self.workers)]
         command += self.more
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=log, start_new_session=True, env={**os.environ, **self.environment}
+            )
         eventually(self.answers, f"the server answers; it said: {self.log.read_text()}")
         return self
 

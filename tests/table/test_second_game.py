@@ -159,7 +159,7 @@ def test_a_match_with_such_questions_is_taken_back_recorded_replayed_and_forked(
             if text == "on":
                 await table.undo.ask(table_id, ANN.id, 1)
                 await table.answer(table_id, ANN, 1, "on")
-        assert (await table.room(table_id)).lines[-1].event.sentence()
+        assert (await table.room(table_id)).lines[-1].telling.words
         record = await table.replays.record(table_id)
         assert record.decisions == ["take", "take", "@1 on", "pass", "pass", "@1 stop"]
         twin = await table.replays.take_in(BOB, record)

@@ -72,6 +72,12 @@ class Saved(Struct, frozen=True):
         """All decisions, as records write them."""
         return [*(self.before.split("\n") if self.before else []), *self.since]
 
+    @property
+    def options(self) -> dict[str, Any]:
+        """What the table agreed on, as it was written: also where today's rules would not allow it."""
+        found: dict[str, Any] = msgspec.json.decode(self.state, type=dict[str, Any])["options"]
+        return found
+
     @staticmethod
     def read(text: str | bytes) -> "Saved":
         """The save that JSON text writes, or BadSave."""

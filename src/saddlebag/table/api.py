@@ -30,6 +30,7 @@ from saddlebag.table.messages import (
     Problem,
     Rename,
     Rulebook,
+    RulesWish,
     Said,
     Say,
     Snapshot,
@@ -205,7 +206,8 @@ async def choose(
 @post("/tables/{table_id:str}/leave", status_code=200, responses=responses)
 async def leave(table: Here, guest: Visitor, table_id: Id) -> TableInfo:
     """Leave your seats: open before the match, covered by a bot later."""
-    return await table.lobby.leave(table_id, guest)
+    left = await table.lobby.leave(table_id, guest)
+    return await table.standstills.left(table_id, guest.id) if left.rules else left
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, responses=responses)
@@ -238,6 +240,12 @@ async def answer_undo(table: Here, guest: Visitor, table_id: Id, data: JSONBody[
     return await table.undo.answer(table_id, guest.id, data.seat, data.agree)
 
 
+@post("/tables/{table_id:str}/rules", status_code=200, responses=responses)
+async def wish_for(table: Here, guest: Visitor, table_id: Id, data: JSONBody[RulesWish]) -> TableInfo:
+    """What should become of a match whose rules have changed; it happens when all who play there say the same."""
+    return await table.standstills.wish(table_id, guest.id, data)
+
+
 @get("/tables/{table_id:str}/why", responses=responses)
 async def why(table: Here, guest: Visitor, table_id: Id, seat: FromQuery[int], thing: ThingText) -> Why:
     """Why something is not on offer to your seat now."""
@@ -263,7 +271,7 @@ async def show_snapshot(table: Here, guest: Visitor, table_id: Id, seat: SeatTex
     async with table.master.locked(table_id) as room:
         if viewer is not None:
             room.own_chair(viewer, guest.id)
-        if room.match is None:
+        if not room.begun:
             raise NotNow("The match has not begun; a seat is still open.")
         return snapshot(room, viewer)
 
@@ -272,9 +280,10 @@ async def show_snapshot(table: Here, guest: Visitor, table_id: Id, seat: SeatTex
 
 
 @get("/tables/{table_id:str}/record", responses=responses)
-async def get_record(table: Here, table_id: Id) -> Record:
-    """The whole match with its seed, when it is over."""
-    return await table.replays.record(table_id)
+async def get_record(table: Here, guest: Visitor, table_id: Id) -> Record:
+    """The whole match with its seed, when it is over. While its players decide about changed rules, what you may know:
+    neither the seed nor what others decided."""
+    return await table.replays.record(table_id, guest.id)
 
 
 @post("/records", responses=responses, request_max_body_size=LARGEST_RECORD)
@@ -325,7 +334,7 @@ def routes(*further: Any) -> list[Any]:
         "/api",
         route_handlers=[
             me, rename, list_games, game_content, game_rules, create_table, list_tables, show_table,
-            join, choose, leave, cover, uncover, make_move, undo, answer_undo, why, hint, say, show_snapshot,
+            join, choose, leave, cover, uncover, make_move, undo, answer_undo, wish_for, why, hint, say, show_snapshot,
             get_record, put_record, show_replay, fork, live_table, *further,
         ],
         dependencies={"table": Provide(provide_table), "guest": Provide(provide_guest)},

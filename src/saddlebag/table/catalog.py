@@ -17,7 +17,7 @@ from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 from saddlebag.table.errors import NotFound
 from saddlebag.table.lobby import named_game
-from saddlebag.table.log import package_of, read_events, write_events
+from saddlebag.table.log import package_of, read_events, told, write_events
 from saddlebag.table.messages import Chapter, GameInfo, Offer, OptionForm, Rulebook, RuleClause, SeatOption
 from saddlebag.table.room import seat_colours
 
@@ -116,7 +116,7 @@ def warm_up() -> None:
         game.load(match.to_json())
         seat_colours(game, match.state.options)
         msgspec.json.encode(match.view(None))
-        read_events(game, write_events(match.events))
+        read_events(game, write_events(told(match.events, match.agreed.seats())))
         content(name)
         rulebook(name, None)
 

@@ -169,7 +169,7 @@ class Hub:
         """Connect a viewer: from where he was, or with the whole table. Call it under the room's lock."""
         streams = self.streams.setdefault(room.id, {})
         stream = streams.setdefault(viewer.seat, Stream(viewer.seat))
-        if room.match is not None:
+        if room.begun:
             stream.begun = True
         missed = None if since is None else stream.missed(since)
         if missed is None:
@@ -226,7 +226,7 @@ class Hub:
         said = [
             Said(sender=row.name, text=row.text, at=row.at) for row in await rows.chats_of(self.master.store, room.id)
         ]
-        seen = snapshot(room, viewer.seat) if room.match else None
+        seen = snapshot(room, viewer.seat) if room.begun else None
         info = table_info(room, viewer.guest_id)
         viewer.send(frame(stream.n, "snapshot", snapshot=seen, table=info, chat=said))
 
@@ -249,11 +249,11 @@ def tell(room: Room, stream: Stream, news: News) -> None:
         case Undone():
             stream.add(room, "undone", snapshot=snapshot(room, stream.seat))
         case Reloaded():
-            stream.begun = room.match is not None
-            stream.add(room, "snapshot", snapshot=snapshot(room, stream.seat) if room.match else None)
+            stream.begun = room.begun
+            stream.add(room, "snapshot", snapshot=snapshot(room, stream.seat) if room.begun else None)
         case Changed():
             stream.add(room, "table")
-            if room.match is not None and not stream.begun:
+            if room.begun and not stream.begun:
                 stream.begun = True
                 stream.add(room, "snapshot", snapshot=snapshot(room, stream.seat))
 

@@ -21,7 +21,7 @@ from saddlebag.table.chairs import Chair, read_chair, written
 from saddlebag.table.dealing import dealt
 from saddlebag.table.doors import Doors
 from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TableError, TooLarge, not_allowed
-from saddlebag.table.log import write_events
+from saddlebag.table.log import LOG_LINES, told, write_events, write_words
 from saddlebag.table.master import Master
 from saddlebag.table.messages import NewTable, SeatWish, TableInfo
 from saddlebag.table.names import told_apart, without_number
@@ -105,6 +105,7 @@ class Lobby:
         for chair, own in zip(chairs, chosen, strict=True):
             if own or at_once:
                 chair.choices = written(own)
+        opening = told(match.events[-LOG_LINES:] if match else [], len(chairs))
         status = "waiting" if match is None else "over" if match.ask is None else "playing"
         statements: list[Executable] = [
             table.insert().values(
@@ -117,7 +118,8 @@ class Lobby:
                 status=status,
                 pace=pace,
                 base=base,
-                opening=write_events(match.events[-400:] if match else []),
+                opening=write_events(opening),
+                opening_words=write_words(opening),
                 result=msgspec.json.encode(match.result).decode() if match and match.ask is None else None,
                 forked_from=forked_from,
                 owner=None if any(chair.guest_id == guest.id for chair in chairs) else guest.id,

@@ -7,21 +7,22 @@ import asyncio
 import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Executable
 
 from saddlebag.engine.errors import IllegalAction
+from saddlebag.engine.events import Event
 from saddlebag.table import rows
 from saddlebag.table.errors import BadRequest, Forbidden, Illegal, NotFound, Stale
 from saddlebag.table.limits import Rate
-from saddlebag.table.log import read_events, write_events
+from saddlebag.table.log import RulesUpdated, fingerprint, read_log, told, write_events, write_words
 from saddlebag.table.messages import Accepted, Move, Said, Why
 from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, Undone
 from saddlebag.table.room import AnyMatch, Decided, Room
-from saddlebag.table.schema import chat, move, table
+from saddlebag.table.schema import chat, move, seat, table
 from saddlebag.table.store import NewsKind, Store, Taken
 from saddlebag.table.turns import Haste
 
@@ -44,6 +45,8 @@ class Master:
         self.store = store
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.listeners: list[Callable[[Room, News], None]] = []
+        self.finished: list[Callable[[Room], None]] = []
+        """Who wants to know of matches that are over and not filmed yet."""
         self._talk = Rate("words", 20, 1.0)
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -87,10 +90,18 @@ class Master:
         shown = (room.number, room.status)
         await self._unless_gone(room, room.load(self.store))
         await self.start_if_full(room)
+        await self.keep_retraced(room)
         if room.shown and shown != (room.number, room.status):
             self.tell(room, Reloaded())
             self.tell(room, Changed())
         room.shown = True
+        self._finished(room)
+
+    def _finished(self, room: Room) -> None:
+        """A match that is over is filmed, now or when it is next opened."""
+        if room.status == "over" and room.match is not None and not room.endings:
+            for listener in self.finished:
+                listener(room)
 
     async def start_if_full(self, room: Room) -> None:
         """The match begins when the last seat is taken and the last choice made. The server may have died before that
@@ -98,18 +109,61 @@ class Master:
         if room.status != "waiting" or not room.ready:
             return
         match = room.game.start(room.match_options(), room.seed)
+        opening = told(match.events, len(room.chairs))
         try:
             await self.store.write(
                 rows.first_snapshot(self.store, room.id, room.base, match.to_json()),
                 *rows.keep_choices(room.id, room.kept_choices()),
                 table.update()
                 .where(table.c.id == room.id, table.c.status == "waiting")
-                .values(status="playing", opening=write_events(match.events)),
+                .values(status="playing", opening=write_events(opening), opening_words=write_words(opening)),
                 news=room.id,
             )
         except BaseException:
             room.loaded = False
             raise
+        await room.load(self.store)
+
+    async def keep_retraced(self, room: Room) -> None:
+        """A match that our rules have just played again goes on with a save of ours; the log tells it once."""
+        if room.match is None or room.retraced_from is None or room.status != "playing":
+            return
+        if room.retraced_from == room.game.version:  # the rules are the same, only the shape of saves is new
+            await self.store.write(rows.put_snapshot(self.store, room.id, room.number, room.match.to_json()))
+            room.saved, room.retraced_from = room.number, None
+            return
+        await self.add_to_log(room, RulesUpdated(room.game.version), save=room.match.to_json())
+
+    async def add_to_log(
+        self, room: Room, event: Event, save: str | None = None, back_to: int | None = None, **changes: Any
+    ) -> None:
+        """Write something that happened to the table, not in the match, with what changes by it, and read it again."""
+        tellings = told([event], len(room.chairs))
+        decisions = room.decisions if back_to is None else back_to
+        statements: list[Executable] = [
+            move.insert().values(
+                table_id=room.id,
+                n=room.number,
+                kind="table",
+                seat=0,
+                answer="",
+                choices=0,
+                decisions=decisions,
+                back_to=back_to,
+                line=room.next_line,
+                events=write_events(tellings),
+                words=write_words(tellings),
+                at=rows.now(),
+            ),
+            table.update().where(table.c.id == room.id).values(pending=None, votes=None, **changes),
+        ]
+        if save is not None:
+            statements.append(rows.put_snapshot(self.store, room.id, room.number + 1, save))
+        if back_to is not None:
+            later = (seat.c.table_id == room.id, seat.c.covered_since > back_to)
+            statements.append(seat.update().where(*later).values(covered_since=back_to))
+        with suppress(Taken):  # another worker was first
+            await self.store.write(*statements, news=room.id)
         await room.load(self.store)
 
     async def _unless_gone(self, room: Room, reading: Coroutine[Any, Any, None]) -> None:
@@ -180,14 +234,16 @@ class Master:
             action = match.option(answer, seat)
         except IllegalAction as error:
             raise Illegal(str(error)) from None
-        told, choices, revealed = len(match.events), len(match.options), match.state.revelations()
+        assert match.ask is not None
+        asked, choices, revealed = fingerprint(match.ask), len(match.options), match.state.revelations()
+        before = len(match.events)
         label = match.describe(action).label
         try:
             match.apply(action, seat)
         except BaseException:
             room.loaded = False
             raise
-        number, events = room.number, match.events[told:]
+        number, tellings = room.number, told(match.events[before:], len(room.chairs))
         try:
             await self.store.write(
                 (
@@ -204,7 +260,9 @@ class Master:
                         "revealed": revealed,
                         "decisions": room.decisions + 1,
                         "line": room.next_line,
-                        "events": write_events(events),
+                        "events": write_events(tellings),
+                        "words": write_words(tellings),
+                        "asked": asked,
                         "at": rows.now(),
                     },
                 ),
@@ -217,12 +275,13 @@ class Master:
             raise
         room.number += 1
         decision = room.decided(Decided(seat, guest_id, choices, revealed))
-        lines = room.remember(number, decision, events, room.next_line)
+        lines = room.remember(number, decision, tellings, room.next_line)
         if match.ask is None:
             room.status, room.result = "over", match.result
         self.tell(room, Played(seat, label, lines))
         if match.ask is None:
             self.tell(room, Changed())
+            self._finished(room)
 
     def _after(self, room: Room, match: AnyMatch) -> list[Executable]:
         """What is written together with a move: now and then a snapshot, at the end the result."""
@@ -296,7 +355,7 @@ class Master:
         """Tell what other workers have written since; whether there was anything. Call it under the room's lock."""
         later = await rows.log_from(self.store, room.id, room.number) if room.match else []
         for row in later:
-            if row.kind == "undo" or room.match is None:
+            if row.kind != "move" or room.match is None:
                 await room.load(self.store)
                 self.tell(room, Undone())
                 break
@@ -310,7 +369,8 @@ class Master:
         match.apply(action, row.seat)
         room.number += 1
         decision = room.decided(Decided(row.seat, row.guest_id, row.choices, row.revealed))
-        lines = room.remember(row.n, decision, read_events(room.game, row.events), row.line)
+        tellings = read_log(room.game, len(room.chairs), row.events, row.words)
+        lines = room.remember(row.n, decision, tellings, row.line)
         self.tell(room, Played(row.seat, label, lines))
 
 

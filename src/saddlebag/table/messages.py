@@ -194,6 +194,27 @@ class SeatInfo(Struct):
     """Whether it has chosen what is to be chosen for a seat."""
 
 
+class RulesChange(Struct):
+    """The rules have changed since this match was played, and under those of today it would have gone another way."""
+
+    version: str
+    """Those that it was played under."""
+    now: str
+    reason: str
+    can_go_on: bool
+    """Whether it could go on from where the table last rested."""
+    go_on: list[int]
+    """The seats whose persons wish that."""
+    end: list[int]
+    """Those who wish to end it without a winner."""
+    waiting_for: list[int]
+    """Those who have not said what they wish."""
+
+
+class RulesWish(Struct, forbid_unknown_fields=True):
+    wish: Literal["go_on", "end"]
+
+
 class TableInfo(Struct):
     id: str
     game: str
@@ -226,6 +247,8 @@ class TableInfo(Struct):
     """The seats whose persons have not agreed yet."""
     practice: bool = False
     """Something that had been revealed was taken back against bots alone, so no score counts."""
+    rules: RulesChange | None = None
+    """Of a match at a standstill: its players decide. Of one that is over: it has no board to look at."""
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -405,7 +428,8 @@ class Snapshot(Struct):
     decisions: int
     version: str
     seat: int | None
-    view: View
+    view: View | None
+    """Nothing where the rules have changed so much that the table cannot be shown."""
     ask: Question | None
     actors: list[int]
     log: list[LogLine]

@@ -6,10 +6,12 @@ import msgspec
 
 from saddlebag.engine.options import dealt_by_the_table
 from saddlebag.table.chairs import Chair
+from saddlebag.table.log import LOG_LINES, log_line
 from saddlebag.table.messages import (
     LogLine,
     Option,
     Question,
+    RulesChange,
     SeatInfo,
     Snapshot,
     Step,
@@ -17,7 +19,7 @@ from saddlebag.table.messages import (
     UndoOffer,
     View,
 )
-from saddlebag.table.room import LOG_LINES, AnyMatch, Line, Room, seat_colours
+from saddlebag.table.room import AnyMatch, Line, Room, seat_colours
 from saddlebag.table.turns import Haste
 
 
@@ -71,6 +73,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         undo_asked_by=room.pending.seat if room.pending and asked else None,
         undo_waits_for=[chair.seat for chair in asked],
         practice=room.practice,
+        rules=rules_change(room),
     )
 
 
@@ -97,18 +100,43 @@ def shown_options(room: Room, own: list[Chair]) -> dict[str, Any]:
 def snapshot(room: Room, seat: int | None) -> Snapshot:
     """All that a seat (None: a spectator) may know now."""
     match = room.match
-    assert match is not None
     return Snapshot(
         number=room.number,
         decisions=room.decisions,
-        version=match.game.version,
+        version=room.endings[seat].version if seat in room.endings else room.game.version,
         seat=seat,
-        view=view(match, seat),
-        ask=question(match, seat),
-        actors=list(match.actors),
+        view=table_seen(room, seat),
+        ask=question(match, seat) if match else None,
+        actors=list(match.actors) if match else [],
         log=log_lines(room.lines[-LOG_LINES:], seat),
         undo=undo_offer(room, seat),
-        result=match.result,
+        result=match.result if match else room.result,
+    )
+
+
+def table_seen(room: Room, seat: int | None) -> View | None:
+    """The board: as it stands, as it last stood, or as it was filmed."""
+    match = room.match or (room.standstill.checkpoint if room.standstill else None)
+    if match is not None:
+        return view(match, seat)
+    ending = room.endings.get(seat)
+    return None if ending is None else cast("View", ending.moment.view)
+
+
+def rules_change(room: Room) -> RulesChange | None:
+    """What is to be said, and decided, about a match that today's rules do not play on."""
+    found = room.standstill
+    if found is None:
+        return None
+    wishes = {chair.seat: room.votes.get(chair.guest_id or "") for chair in room.voters()}
+    return RulesChange(
+        version=found.version,
+        now=room.game.version,
+        reason=found.reason,
+        can_go_on=found.checkpoint is not None,
+        go_on=[seat for seat, wish in wishes.items() if wish == "go_on"],
+        end=[seat for seat, wish in wishes.items() if wish == "end"],
+        waiting_for=[seat for seat, wish in wishes.items() if wish is None],
     )
 
 
@@ -150,22 +178,8 @@ def question(match: AnyMatch, seat: int | None) -> Question | None:
 
 
 def log_lines(lines: list[Line], seat: int | None) -> list[LogLine]:
-    """Events in the words and with the facts that a viewer may know."""
-    told = []
-    for line in lines:
-        event = line.event.seen_by(seat)
-        told.append(
-            LogLine(
-                n=line.n,
-                number=line.number,
-                text=event.sentence(),
-                weight=event.weight,
-                kind=type(event).__name__,
-                data=event,
-                seat=getattr(event, "seat", None),
-            )
-        )
-    return told
+    """A part of the log as a viewer may read it."""
+    return [log_line(line.n, line.number, line.telling, seat) for line in lines]
 
 
 def undo_offer(room: Room, seat: int | None) -> UndoOffer:

@@ -1,130 +1,81 @@
 """Finished matches: records out and in, any moment from any seat's eyes, and a fork to play on from there."""
 
 import asyncio
-from bisect import bisect_right
-from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.match import Match
-from saddlebag.engine.records import Record
+from saddlebag.engine.records import Record, Saved
+from saddlebag.table import rows
 from saddlebag.table.chairs import Chair
-from saddlebag.table.errors import BadRequest, Illegal, NotFound, TooLarge
+from saddlebag.table.cinema import Cinema
+from saddlebag.table.errors import BadRequest, Illegal, NotFound, NotNow, TooLarge
 from saddlebag.table.lobby import DEFAULT_BOT, Guest, Lobby, bot_name, named_game, tell_apart
 from saddlebag.table.master import Master
-from saddlebag.table.messages import Snapshot, TableInfo, UndoOffer
-from saddlebag.table.project import log_lines, question, view
-from saddlebag.table.room import LOG_LINES, STANDING, AnyMatch, Line
+from saddlebag.table.messages import Snapshot, TableInfo
+from saddlebag.table.project import shown_options
+from saddlebag.table.retrace import Differs
+from saddlebag.table.room import AnyMatch, Room, standing
 
-SAVED_EVERY = 25
-MOST_SAVES = 100
-KEPT = 16
 MOST_DECISIONS = 20_000
 """Of a record from elsewhere: several times the longest match, and a second's work."""
-
-
-class Reel:
-    """A whole match, with saves along the way so that any moment is near."""
-
-    def __init__(self, record: Record) -> None:
-        self.game = named_game(record.game)
-        self.record = record
-        match = self.game.start(self.game.make_options(record.options), int(record.seed))
-        self.every = max(SAVED_EVERY, self.total // MOST_SAVES)
-        self.saves = [match.to_json()]
-        self.told = [len(match.events)]
-        """How many events were told before each decision."""
-        for place, text in enumerate(record.decisions, 1):
-            match.apply(text)
-            self.told.append(len(match.events))
-            if place % self.every == 0:
-                self.saves.append(match.to_json())
-        self.events = list(match.events)
-
-    @property
-    def total(self) -> int:
-        return len(self.record.decisions)
-
-    def at(self, decision: int) -> AnyMatch:
-        """The match as it stood after so many decisions."""
-        if not 0 <= decision <= self.total:
-            raise NotFound(f"This match has {self.total} decisions; there is no moment {decision}.")
-        near = decision // self.every
-        match = self.game.load(self.saves[near])
-        for text in self.record.decisions[near * self.every : decision]:
-            match.apply(text)
-        return match
-
-    def snapshot(self, decision: int, seat: int | None) -> Snapshot:
-        """That moment through the eyes of a seat or a spectator."""
-        match = self.at(decision)
-        if seat is not None and not 0 <= seat < match.state.options.seats():
-            raise NotFound(f"There is no seat {seat}.")
-        first = max(0, self.told[decision] - LOG_LINES)
-        lines = [
-            Line(n, max(0, bisect_right(self.told, n) - 1), STANDING, self.events[n])
-            for n in range(first, self.told[decision])
-        ]
-        return Snapshot(
-            number=decision,
-            decisions=decision,
-            version=self.game.version,
-            seat=seat,
-            view=view(match, seat),
-            ask=question(match, seat),
-            actors=list(match.actors),
-            log=log_lines(lines, seat),
-            undo=UndoOffer(False, False),
-            result=match.result,
-            total=self.total,
-        )
+HIDDEN = "?"
+"""Stands in a record of a match that is not over for what others have decided."""
 
 
 class Replays:
-    """The reels of finished matches that were looked at lately."""
+    """Looks back at the matches of a master."""
 
     def __init__(self, master: Master, lobby: Lobby) -> None:
         self.master = master
         self.lobby = lobby
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self.cinema = Cinema(master)
         self._one_at_a_time = asyncio.Lock()
         """Playing whole matches again takes a core; the tables under way need it more."""
 
-    async def record(self, table_id: str) -> Record:
+    async def record(self, table_id: str, guest_id: str | None = None) -> Record:
+        """The whole match when it is over; of one at a standstill what a guest who sits there may know."""
         async with self.master.locked(table_id) as room:
-            return room.finished().record()
-
-    async def reel(self, table_id: str) -> Reel:
-        if table_id not in self._reels:
-            record = await self.record(table_id)
-            async with self._one_at_a_time:
-                if table_id not in self._reels:
-                    self._reels[table_id] = await asyncio.to_thread(Reel, record)
-            while len(self._reels) > KEPT:
-                self._reels.popitem(last=False)
-        self._reels.move_to_end(table_id)
-        return self._reels[table_id]
+            own = [chair.seat for chair in room.chairs_of(guest_id)]
+            at_a_standstill = room.standstill is not None and own
+            if room.status != "over" and not at_a_standstill:
+                raise NotNow("That can be seen when the match is over.")
+            kept = await rows.snapshot_of(self.master.store, table_id)
+            assert kept is not None
+            later = await rows.log_from(self.master.store, table_id, kept.n)
+            whole = whole_record(room, Saved.read(kept.save), later)
+            if room.status == "over":
+                return whole
+            return known_record(room, whole, own, await rows.log_from(self.master.store, table_id, 0))
 
     async def snapshot(self, table_id: str, at: int, seat: int | None) -> Snapshot:
-        return (await self.reel(table_id)).snapshot(at, seat)
+        async with self.master.locked(table_id) as room:
+            if room.status != "over":
+                raise NotNow("That can be seen when the match is over.")
+            return (await self.cinema.film(room, seat)).at(at)
 
     async def fork(self, table_id: str, guest: Guest, at: int, seat: int) -> TableInfo:
         """A new table that goes on from a moment of a finished match, with bots in the other seats."""
-        reel = await self.reel(table_id)
-        match = reel.at(at)
+        async with self.master.locked(table_id) as room, self._one_at_a_time:
+            if room.status != "over":
+                raise NotNow("That can be done when the match is over.")
+            try:
+                match = await asyncio.to_thread(moment, await room.with_rules(self.master.store), at)
+            except Differs as error:
+                raise Illegal(f"Under the rules of today this match cannot be played on from there: {error}") from None
         seats = match.state.options.seats()
         if seat >= seats:
             raise NotFound(f"There is no seat {seat}; the seats are 0 to {seats - 1}.")
         if match.ask is None:
             raise Illegal("At that moment the match was already over; fork an earlier one.")
-        match.events[:] = reel.events[: reel.told[at]]
         chairs = [Chair(each, "bot", None, bot_name(DEFAULT_BOT), DEFAULT_BOT) for each in range(seats)]
         chairs[seat] = Chair(seat, "person", guest.id, guest.name)
         if match.state.options.players == 1:
             chairs = [Chair(each, "person", guest.id, guest.name) for each in range(seats)]
         tell_apart(chairs, {each.seat for each in chairs if each.kind == "person"})
         return await self.lobby.open(
-            reel.game, match.state.options, chairs, guest, private=True, match=match, forked_from=table_id, base=at
+            match.game, match.state.options, chairs, guest, private=True, match=match, forked_from=table_id, base=at
         )
 
     async def take_in(self, guest: Guest, record: Record) -> TableInfo:
@@ -138,6 +89,36 @@ class Replays:
         return await self.lobby.open(
             match.game, match.state.options, chairs, guest, private=True, match=match, base=match.decisions
         )
+
+
+def whole_record(room: Room, saved: Saved, later: Sequence[rows.Found]) -> Record:
+    """A match as it was saved, without its rules."""
+    since = [f"@{row.seat} {row.answer}" for row in later if row.kind == "move"]
+    decisions, version = [*saved.decisions, *since], saved.version
+    if room.resumed is not None:
+        version = f"{room.resumed.version}, {version} from decision {room.resumed.decisions + 1} on"
+        decisions = [*room.resumed.before, *decisions]
+    return Record(room.game.name, version, saved.options, str(room.seed), room.commitment, decisions, room.result)
+
+
+def known_record(room: Room, whole: Record, own: list[int], log: Sequence[rows.Found]) -> Record:
+    """What those seats may know of a match that may yet go on: no seed, which tells every die and card to come; of what
+    others have decided and chosen only that they did."""
+    makers = [None] * room.origin + [row.seat for row in standing(log, room.origin)]
+    decisions = [text if maker in own else HIDDEN for maker, text in zip(makers, whole.decisions, strict=False)]
+    options = shown_options(room, [chair for chair in room.chairs if chair.seat in own])
+    return Record(whole.game, whole.version, options, "", whole.commitment, decisions, None)
+
+
+def moment(match: AnyMatch, at: int) -> AnyMatch:
+    """A match as it stood after so many decisions."""
+    texts = match.texts()
+    if at > len(texts):
+        raise NotFound(f"This match has {len(texts)} decisions; there is no moment {at}.")
+    again = match.beginning()
+    for text in texts[:at]:
+        again.apply(text)
+    return again
 
 
 def verified(record: Record) -> Match[Any, Any]:

@@ -1,7 +1,7 @@
 """One table in memory: who sits where, the match, its log. What it knows is in the store too."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -9,29 +9,30 @@ import msgspec
 
 from saddlebag.engine.dice import Dice, commitment
 from saddlebag.engine.errors import SaddlebagError
-from saddlebag.engine.events import Event
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
 from saddlebag.engine.options import dealt_by_the_table, with_choices
+from saddlebag.engine.records import Saved
 from saddlebag.engine.result import Result
 from saddlebag.games import game as find_game
-from saddlebag.table import rows
+from saddlebag.table import film, rows
 from saddlebag.table.chairs import Chair, Connected, read_chair, written
 from saddlebag.table.consent import Refusal, UndoRequest, read_refusals, read_request
 from saddlebag.table.dealing import dealt
-from saddlebag.table.errors import Forbidden, NotFound, NotNow, Upgrade
-from saddlebag.table.log import read_events
+from saddlebag.table.errors import Forbidden, NotFound, NotNow
+from saddlebag.table.log import LOG_LINES, Telling, read_log
 from saddlebag.table.messages import Status
 from saddlebag.table.names import told_apart
+from saddlebag.table.retrace import Differs, retraced
 from saddlebag.table.store import Store
 from saddlebag.table.turns import Haste
 
-LOG_LINES = 400
 HEARD_LINES = 100
 STANDING = -1
 """The decision of a line that no undo takes away."""
-
 AnyMatch = Match[Any, Any]
+GIVEN_UP = "given_up"
+"""The cause of an ending that no rule knows: the players gave the match up."""
 
 
 class Line(NamedTuple):
@@ -40,7 +41,7 @@ class Line(NamedTuple):
     n: int
     number: int
     decision: int
-    event: Event
+    telling: Telling
 
 
 class Decided(NamedTuple):
@@ -54,13 +55,31 @@ class Decided(NamedTuple):
     """None in logs of earlier versions."""
 
 
+class Resumed(msgspec.Struct):
+    """A match went on from its last checkpoint under other rules than before."""
+
+    decisions: int
+    version: str
+    before: list[str]
+    """The decisions that led there, under that version."""
+
+
+class Standstill(NamedTuple):
+    """A match that today's rules do not play on: under them it would have gone another way."""
+
+    version: str
+    reason: str
+    checkpoint: AnyMatch | None
+    """Where it last rested, if it can go on from there."""
+
+
 class Room:
     """A table and its match."""
 
     def __init__(self, row: rows.Found) -> None:
         self.id: str = row.id
         self.game: Game[Any, Any] = find_game(row.game)
-        self.options = self.game.make_options(msgspec.json.decode(row.options))
+        self.options = known_options(self.game, msgspec.json.decode(row.options))
         """What all seats have in common."""
         self.seed = int(row.seed)
         self.commitment = commitment(self.seed)
@@ -69,7 +88,10 @@ class Room:
         self.admitted: set[str] = set()
         """Of a private table: the guests who may know of it, as far as they came."""
         self.pace: int = row.pace
+        self.origin: int = row.base
+        """How many decisions were made elsewhere, before this table: forks and records have some."""
         self.base: int = row.base
+        """From which decision on the match of these rules goes."""
         self.forked_from: str | None = row.forked_from
         self.owner: str | None = row.owner
         """Who made it, if he does not sit there."""
@@ -81,6 +103,15 @@ class Room:
         """Whether something that had been revealed was taken back with nobody there to agree."""
         self.chairs: list[Chair] = []
         self.match: AnyMatch | None = None
+        """What the rules play. A match that is over and filmed is shown without them."""
+        self.endings: Mapping[int | None, film.Ending] = {}
+        """What each viewer saw at the end of a match that was filmed."""
+        self.standstill: Standstill | None = None
+        self.retraced_from: str | None = None
+        """The version under which the match was saved that was just played again under ours."""
+        self.resumed: Resumed | None = None
+        self.votes: dict[str, str] = {}
+        """What the guests of a match at a standstill wish."""
         self.number = self.base
         self.saved = self.base
         self.decisions: int = self.base
@@ -117,11 +148,12 @@ class Room:
         if not self.heard_since and not self.heard:
             self.heard_since = await rows.last_chat(store, self.id)
         await self.look_around(store)
-        self.match = None
+        self.match = self.standstill = self.retraced_from = None
+        self.endings = {}
         self.number = self.base
         if self.status != "waiting":
             await self._load_match(store)
-            await self._load_log(store, row.opening)
+            await self._load_log(store, row)
         self.loaded = True
 
     def sketch(self, row: rows.Found, seats: Iterable[rows.Found], elsewhere: Iterable[rows.Found]) -> "Room":
@@ -141,6 +173,9 @@ class Room:
         self.pending = read_request(row.pending)
         self.refusals = read_refusals(row.refusals)
         self.practice = row.practice
+        self.votes = msgspec.json.decode(row.votes, type=dict[str, str]) if row.votes else {}
+        self.resumed = msgspec.json.decode(row.resumed, type=Resumed) if row.resumed else None
+        self.base = row.base if self.resumed is None else self.resumed.decisions
 
     async def refresh(self, store: Store) -> None:
         """What may change beside the match: seats, status, an undo that is asked for."""
@@ -148,49 +183,93 @@ class Room:
         if row is None:
             raise NotFound("This table is gone.")
         started = self.status == "waiting" and row.status != "waiting"
-        if started:
+        settled = self.standstill is not None and (row.status == "over" or bool(row.resumed) != bool(self.resumed))
+        if started or settled:
             await self.load(store)
             return
         self._read(row)
         self.chairs = [read_chair(each) for each in await rows.seats_of(store, self.id)]
 
     async def _load_match(self, store: Store) -> None:
-        saved = await rows.snapshot_of(store, self.id)
-        assert saved is not None
+        """The match from its last save; from its beginning where that was made under other rules; of one that is over,
+        what each viewer last saw."""
+        if self.status == "over":
+            found = await rows.endings_of(store, self.id)
+            self.endings = {film.seat_of(row.viewer): film.ending(row.last) for row in found}
+        kept = await rows.snapshot_of(store, self.id)
+        assert kept is not None
+        later = await rows.log_from(store, self.id, kept.n)
+        self.saved, self.number = kept.n, kept.n + len(later)
+        if self.endings or (self.result is not None and self.result.cause == GIVEN_UP):
+            return
+        self.match = self._from_save(kept.save, later)
+        if self.match is None:
+            await self._retrace(store, kept.save, later)
+
+    def _from_save(self, save: str, later: Sequence[rows.Found]) -> AnyMatch | None:
+        """The match as it was saved, if our rules made that save and can read it."""
+        if Saved.read(save).version != self.game.version:
+            return None
         try:
-            match = self.game.load(saved.save)
-        except SaddlebagError as error:
-            raise Upgrade(f"This match cannot be played on: {error}") from None
-        later = await rows.log_from(store, self.id, saved.n)
-        for row in later:
-            match.apply(row.answer, row.seat)
-        self.match = match
-        self.saved = saved.n
-        self.number = saved.n + len(later)
+            match = self.game.load(save)
+            for row in later:
+                match.apply(row.answer, row.seat)
+        except SaddlebagError:
+            return None
+        return match
 
-    async def _load_log(self, store: Store, opening: str) -> None:
+    async def _retrace(self, store: Store, save: str, later: Sequence[rows.Found]) -> None:
+        """Play the match again from its beginning, beside the loop; where it goes another way it is at a standstill."""
+        try:
+            self.match = await self._played_again(store, Saved.read(save), later)
+            self.retraced_from = Saved.read(save).version
+        except (Differs, SaddlebagError) as error:
+            checkpoint = await asyncio.to_thread(at_rest, self.game, save) if self.status == "playing" else None
+            self.standstill = Standstill(Saved.read(save).version, str(error), checkpoint)
+
+    async def _played_again(self, store: Store, saved: Saved, later: Sequence[rows.Found]) -> AnyMatch:
+        """The match under our rules from its beginning; Differs where it goes another way."""
+        texts = [*saved.decisions, *(f"@{row.seat} {row.answer}" for row in later)]
+        first = 0 if self.resumed is None else self.resumed.decisions
+        made = enumerate(standing(await rows.log_from(store, self.id, 0), self.origin), self.origin - first)
+        known = {place: row for place, row in made if place >= 0}
+        match = await asyncio.to_thread(retraced, self.game, self.match_options(), saved, texts, known)
+        if self.status == "over" and match.result != self.result:
+            raise Differs("Under the rules of today it would have ended another way.")
+        return match
+
+    async def with_rules(self, store: Store) -> AnyMatch:
+        """A finished match to be played again; Differs where our rules play it another way."""
+        kept = await rows.snapshot_of(store, self.id)
+        assert kept is not None
+        if self.match is None and self.result is not None and self.result.cause == GIVEN_UP:
+            raise Differs("It was given up when the rules changed.")
+        return (
+            self.match or self._from_save(kept.save, []) or await self._played_again(store, Saved.read(kept.save), [])
+        )
+
+    async def _load_log(self, store: Store, row: rows.Found) -> None:
         """Which decisions stand, and the latest lines of the log."""
-        outline = await rows.outline(store, self.id)
-        standing: list[rows.Found] = []
-        for row in outline:
-            if row.kind == "undo":
-                del standing[row.back_to - self.base :]
-            else:
-                standing.append(row)
-        self.deciders = [Decided(row.seat, row.guest_id, row.choices, row.revealed) for row in standing]
-        self.decisions = self.base + len(standing)
-        decision = {row.n: self.base + place for place, row in enumerate(standing)}
-        self.lines = [Line(n, self.base, STANDING, each) for n, each in enumerate(read_events(self.game, opening))]
+        made = standing(await rows.outline(store, self.id), self.origin)
+        since = made[self.base - self.origin :]
+        self.deciders = [Decided(each.seat, each.guest_id, each.choices, each.revealed) for each in since]
+        self.decisions = self.base + len(since)
+        decision = {each.n: STANDING for each in made}
+        decision |= {each.n: self.base + place for place, each in enumerate(since)}
+        opening = read_log(self.game, len(self.chairs), row.opening, row.opening_words)
+        self.lines = [Line(n, self.base, STANDING, telling) for n, telling in enumerate(opening)]
         self.next_line = len(self.lines)
-        for row in await rows.log_from(store, self.id, self.number - LOG_LINES):
-            events = read_events(self.game, row.events)
-            self.next_line = row.line + len(events)
-            if row.kind == "undo" or row.n in decision:
-                self.remember(row.n, decision.get(row.n, STANDING), events, row.line)
+        for each in await rows.log_from(store, self.id, self.number - LOG_LINES):
+            tellings = read_log(self.game, len(self.chairs), each.events, each.words)
+            self.next_line = each.line + len(tellings)
+            if each.kind != "move" or each.n in decision:
+                self.remember(each.n, decision.get(each.n, STANDING), tellings, each.line)
+        lost = [line.n for line in self.lines if line.telling.lost]
+        self.lines = [line for line in self.lines if not line.telling.lost or line.n == lost[0]]
 
-    def remember(self, number: int, decision: int, events: Sequence[Event], first: int) -> list[Line]:
+    def remember(self, number: int, decision: int, tellings: Sequence[Telling], first: int) -> list[Line]:
         """Put events into the log."""
-        lines = [Line(first + place, number, decision, event) for place, event in enumerate(events)]
+        lines = [Line(first + place, number, decision, telling) for place, telling in enumerate(tellings)]
         self.lines += lines
         self.next_line = first + len(lines)
         if len(self.lines) > 2 * LOG_LINES:
@@ -325,19 +404,24 @@ class Room:
         affected = self.affected(pending.guest_id, pending.back_to)
         return [chair for chair in affected if chair.guest_id not in pending.agreed]
 
+    def voters(self) -> list[Chair]:
+        """The seats whose persons decide about a match at a standstill; bots agree, and so does who has left."""
+        return [chair for chair in self.chairs if chair.kind == "person" and chair.covered_by is None]
+
     def playing(self) -> AnyMatch:
         """The match, if it is under way."""
-        if self.match is None:
+        if self.status == "waiting":
             raise NotNow("The match has not begun; a seat is still open.")
         if self.status == "over":
             raise NotNow("The match is over; nothing more can be played.")
+        if self.match is None:
+            raise NotNow("The rules have changed since this match began; its players decide what becomes of it.")
         return self.match
 
-    def finished(self) -> AnyMatch:
-        """The match, if it is over."""
-        if self.match is None or self.status != "over":
-            raise NotNow("That can be seen when the match is over.")
-        return self.match
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to see."""
+        return self.status != "waiting"
 
     def last_choice(self, seat: int) -> int | None:
         """The latest decision at which this seat had a choice."""
@@ -351,6 +435,42 @@ class Room:
         since = self.deciders[decision - self.base :]
         revealed = self.playing().state.revelations()
         return since[0].revealed == revealed and all(decided.seat == seat for decided in since)
+
+
+def standing(log: Iterable[rows.Found], base: int) -> list[rows.Found]:
+    """The decisions of a log that were not taken back."""
+    found: list[rows.Found] = []
+    for row in log:
+        if row.back_to is not None:
+            del found[row.back_to - base :]
+        elif row.kind == "move":
+            found.append(row)
+    return found
+
+
+def at_rest(game: Game[Any, Any], save: str) -> AnyMatch | None:
+    """The match where it last rested, if its state fits our rules."""
+    try:
+        saved = Saved.read(save)
+        return game.load(msgspec.json.encode(msgspec.structs.replace(saved, since=[], seal=-1)))
+    except Exception:  # whatever an old state does to rules that never saw it
+        return None
+
+
+def known_options(game: Game[Any, Any], values: dict[str, Any]) -> Any:
+    """The options of a table; what these rules no longer allow is left out, so that the table can be shown."""
+    try:
+        return game.make_options(values)
+    except SaddlebagError:
+        made = game.make_options({})
+        kept: dict[str, Any] = {}
+        for name, value in values.items():
+            try:
+                made = game.make_options({**kept, name: value})
+            except SaddlebagError:
+                continue
+            kept[name] = value
+        return made
 
 
 def seat_colours(game: Game[Any, Any], options: Any) -> list[str]:

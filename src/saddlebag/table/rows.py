@@ -14,6 +14,7 @@ from saddlebag.table.schema import (
     chat,
     deck,
     device,
+    film,
     guest,
     invited,
     move,
@@ -66,6 +67,22 @@ async def find_table(store: Store, table_id: str) -> Found | None:
 
 async def snapshot_of(store: Store, table_id: str) -> Found | None:
     return await store.first(select(snapshot).where(snapshot.c.table_id == table_id))
+
+
+async def endings_of(store: Store, table_id: str) -> Sequence[Found]:
+    """What each viewer saw at the end of a match that was filmed."""
+    return await store.rows(select(film.c.viewer, film.c.last).where(film.c.table_id == table_id))
+
+
+async def strip_of(store: Store, table_id: str, viewer: int) -> Found | None:
+    """A viewer's part of a film."""
+    return await store.first(select(film.c.strip).where(film.c.table_id == table_id, film.c.viewer == viewer))
+
+
+def put_take(store: Store, table_id: str, viewer: int, last: str, strip: bytes) -> Executable:
+    """A viewer's part of a film, unless another worker has written it."""
+    insert = postgres_insert if store.is_postgres else sqlite_insert
+    return insert(film).values(table_id=table_id, viewer=viewer, last=last, strip=strip).on_conflict_do_nothing()
 
 
 async def outline(store: Store, table_id: str, since: int = 0) -> Sequence[Found]:

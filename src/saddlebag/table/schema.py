@@ -1,6 +1,17 @@
 """The tables of the database. Times are UTC in ISO form; JSON is kept as text."""
 
-from sqlalchemy import Boolean, Column, ForeignKey, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 
@@ -25,12 +36,15 @@ table = Table(
     Column("pace", Integer, nullable=False),
     Column("base", Integer, nullable=False),
     Column("opening", Text, nullable=False),
+    Column("opening_words", Text),
     Column("result", Text),
     Column("pending", Text),
     Column("refusals", Text),
     Column("practice", Boolean, nullable=False, default=False),
     Column("forked_from", String(40)),
     Column("owner", String(40), index=True),
+    Column("resumed", Text),
+    Column("votes", Text),
     Column("created", String(40), nullable=False),
 )
 
@@ -65,6 +79,8 @@ move = Table(
     Column("back_to", Integer),
     Column("line", Integer, nullable=False),
     Column("events", Text, nullable=False),
+    Column("words", Text),
+    Column("asked", String(16)),
     Column("at", String(40), nullable=False),
     UniqueConstraint("table_id", "n", name="one_decision_a_number"),
     UniqueConstraint("table_id", "seat", "key", name="one_decision_a_key"),
@@ -76,6 +92,15 @@ snapshot = Table(
     Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), primary_key=True),
     Column("n", Integer, nullable=False),
     Column("save", Text, nullable=False),
+)
+
+film = Table(
+    "film",
+    metadata,
+    Column("table_id", String(40), ForeignKey("table_.id", ondelete="CASCADE"), primary_key=True),
+    Column("viewer", Integer, primary_key=True),
+    Column("last", Text, nullable=False),
+    Column("strip", LargeBinary, nullable=False),
 )
 
 chat = Table(

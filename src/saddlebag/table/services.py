@@ -22,6 +22,7 @@ from saddlebag.table.master import Master
 from saddlebag.table.presence import Presence
 from saddlebag.table.replays import Replays
 from saddlebag.table.settings import Settings
+from saddlebag.table.standstill import Standstills
 from saddlebag.table.store import CHANNEL, NewsKind, Store
 from saddlebag.table.undo import Undo
 
@@ -50,6 +51,7 @@ class Services:
         self.lobby = Lobby(self.master)
         self.doors = self.lobby.doors
         self.replays = Replays(self.master, self.lobby)
+        self.standstills = Standstills(self.master)
         self.decks = Decks(store, self.lobby.bench)
         self.limits = Limits()
         self.devices = Devices(store, key, starter)
@@ -81,6 +83,7 @@ class Services:
             self.warming.cancel()
         await self.keeper.close()
         self.presence.close()
+        await self.replays.cinema.close()
         await self.master.close()
         if self._listening is not None:
             self._listening.cancel()

@@ -14,7 +14,7 @@ from litestar.openapi.spec import OpenAPI
 
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
-from saddlebag.table.log import TakenBack, event_types
+from saddlebag.table.log import OF_THE_TABLE, event_types
 
 REF = "#/components/schemas/"
 
@@ -37,12 +37,13 @@ class Document(OpenAPI):
 @cache
 def shapes() -> dict[str, Any]:
     """The components of all games, and those that mean any game's."""
-    found = components([TakenBack], "")
+    found = components(list(OF_THE_TABLE), "")
     names = [camel(name) for name in game_names()]
     for name in game_names():
         found |= shapes_of(name)
     found["View"] = any_of("What a viewer sees of a table; the shape is the game's.", [f"{each}View" for each in names])
-    found["Event"] = any_of("What happened; `type` says what.", [*(f"{each}Event" for each in names), "TakenBack"])
+    events = [*(f"{each}Event" for each in names), *(each.__name__ for each in OF_THE_TABLE)]
+    found["Event"] = any_of("What happened; `type` says what.", events)
     return found
 
 

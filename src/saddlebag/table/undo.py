@@ -11,7 +11,7 @@ from saddlebag.table import rows
 from saddlebag.table.consent import Refusal, UndoRequest, check_may_ask, standing
 from saddlebag.table.errors import Forbidden, NotNow
 from saddlebag.table.limits import Rate
-from saddlebag.table.log import Practice, TakenBack, write_events
+from saddlebag.table.log import Practice, TakenBack, told, write_events, write_words
 from saddlebag.table.master import Master
 from saddlebag.table.messages import UndoState
 from saddlebag.table.news import Changed, UndoAsked, Undone
@@ -116,11 +116,12 @@ class Undo:
         if practice and not room.practice:
             events.append(Practice(seat, name))
         room.practice = room.practice or practice
+        tellings = told(events, len(room.chairs))
         try:
             if back_to == room.decisions - 1 and match.in_mid_act:
                 match.undo()
             else:  # from the beginning, which takes its time in a long match
-                match = await asyncio.to_thread(replayed, match, back_to)
+                match = await asyncio.to_thread(replayed, match, room.decisions - back_to)
             await self.master.store.write(
                 move.insert().values(
                     table_id=room.id,
@@ -132,7 +133,8 @@ class Undo:
                     back_to=back_to,
                     decisions=back_to,
                     line=room.next_line,
-                    events=write_events(events),
+                    events=write_events(tellings),
+                    words=write_words(tellings),
                     at=rows.now(),
                 ),
                 rows.put_snapshot(self.master.store, room.id, room.number + 1, match.to_json()),
@@ -147,7 +149,7 @@ class Undo:
             raise
         room.match, room.pending = match, None
         room.forget(back_to)
-        room.remember(room.number, STANDING, events, room.next_line)
+        room.remember(room.number, STANDING, tellings, room.next_line)
         room.number += 1
         room.saved = room.number
         self.master.tell(room, Undone())
@@ -163,10 +165,9 @@ def last_choice(room: Room, seat: int) -> int:
     return found
 
 
-def replayed(match: AnyMatch, decisions: int) -> AnyMatch:
-    """The match as it stood after so many decisions."""
-    assert match.seed is not None
-    again = match.game.start(match.state.options, match.seed)
-    for text in match.record().decisions[:decisions]:
+def replayed(match: AnyMatch, without: int) -> AnyMatch:
+    """The match as it stood before its last decisions."""
+    again = match.beginning()
+    for text in match.texts()[: match.decisions - without]:
         again.apply(text)
     return again
