@@ -86,6 +86,7 @@ export const api = {
     post<{ number: number; repeated: boolean }>(`/tables/${id}/moves`, move),
   undo: (id: string, seat: number, practice = false) => post<UndoState>(`/tables/${id}/undo`, { seat, practice }),
   answerUndo: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/undo/answer`, { seat, agree }),
+  wish: (id: string, wish: 'go_on' | 'end') => post<TableInfo>(`/tables/${id}/rules`, { wish }),
   why: (id: string, seat: number, thing: string) =>
     get<Why>(`/tables/${id}/why?seat=${seat}&thing=${encodeURIComponent(thing)}`),
   hint: (id: string, seat: number) => get<Hint>(`/tables/${id}/hint?seat=${seat}`),

@@ -228,6 +228,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** WishFor */
+        post: operations["ApiTablesTableIdRulesWishFor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/why": {
         parameters: {
             query?: never;
@@ -639,7 +656,7 @@ export interface components {
             asks: boolean;
         };
         /** @description What happened; `type` says what. */
-        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["TakenBack"];
+        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["TakenBack"] | components["schemas"]["Practice"] | components["schemas"]["RulesUpdated"] | components["schemas"]["EndedByConsent"] | components["schemas"]["Unknown"];
         /** FollowLink */
         FollowLink: {
             token: string;
@@ -784,10 +801,10 @@ export interface components {
         /**
          * Problem
          * @example {
-         *       "detail": "hmGJHERyPYwSLUcVNYZo",
-         *       "kind": "upgrade",
+         *       "detail": "vmoGjgxiHQOyswaLrqex",
+         *       "kind": "read_only",
          *       "faults": [
-         *         "IhEVjsekkeZUyMKBwICn"
+         *         "EuTJmBVBFdzxuvECziwY"
          *       ]
          *     }
          */
@@ -801,7 +818,7 @@ export interface components {
             kind: "stale" | "illegal" | "forbidden" | "not_found" | "bad_request" | "too_large" | "read_only" | "upgrade" | "too_many";
             /**
              * @example [
-             *       "vbaBcefxZzxwAxLUKwHV"
+             *       "ilvbzQIBShDtFfOfiPXw"
              *     ]
              */
             faults?: string[];
@@ -856,6 +873,21 @@ export interface components {
         /** Rulebook */
         Rulebook: {
             chapters: components["schemas"]["Chapter"][];
+        };
+        /** RulesChange */
+        RulesChange: {
+            version: string;
+            now: string;
+            reason: string;
+            can_go_on: boolean;
+            go_on: number[];
+            end: number[];
+            waiting_for: number[];
+        };
+        /** RulesWish */
+        RulesWish: {
+            /** @enum {string} */
+            wish: "go_on" | "end";
         };
         /** Said */
         Said: {
@@ -914,7 +946,7 @@ export interface components {
             decisions: number;
             version: string;
             seat: number | null;
-            view: components["schemas"]["View"];
+            view: components["schemas"]["View"] | null;
             ask: components["schemas"]["Question"] | null;
             actors: number[];
             log: components["schemas"]["LogLine"][];
@@ -952,6 +984,7 @@ export interface components {
             undo_waits_for?: number[];
             /** @default false */
             practice?: boolean;
+            rules?: components["schemas"]["RulesChange"] | null;
         };
         /** UndoAnswer */
         UndoAnswer: {
@@ -1001,6 +1034,44 @@ export interface components {
             seat: number;
             name: string;
             decisions: number;
+        };
+        /**
+         * Practice
+         * @description The match counts no longer: something that had been revealed was taken back with nobody there to agree.
+         */
+        Practice: {
+            /** @enum {unknown} */
+            type: "Practice";
+            seat: number;
+            name: string;
+        };
+        /**
+         * RulesUpdated
+         * @description The rules have changed since the match began, and it goes on.
+         */
+        RulesUpdated: {
+            /** @enum {unknown} */
+            type: "RulesUpdated";
+            version: string;
+            /** @default null */
+            back?: number | null;
+        };
+        /**
+         * EndedByConsent
+         * @description The players gave a match up that could not go on.
+         */
+        EndedByConsent: {
+            /** @enum {unknown} */
+            type: "EndedByConsent";
+            version: string;
+        };
+        /**
+         * Unknown
+         * @description An event that this version does not know. What it told may stand beside it.
+         */
+        Unknown: {
+            /** @enum {unknown} */
+            type: "Unknown";
         };
         /**
          * View
@@ -4383,6 +4454,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UndoState"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else, or a page of another site asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table has moved on, or is not at that stage. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules do not offer it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older than the server. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many in a short time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be written. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRulesWishFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesWish"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
                 };
             };
             /** @description The request cannot be understood. */
