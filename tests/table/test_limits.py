@@ -1,11 +1,15 @@
 """How much one guest or one address may ask for."""
 
+import contextlib
+
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from saddlebag.table.errors import TooMany
 from saddlebag.table.limits import MOST_KEYS, Rate, address_of
-from tests.table.kit import Server
+from tests.table.kit import PATIENCE, Server, eventually
 from tests.table.test_refusals import refused
 
 
@@ -110,6 +114,39 @@ def test_one_connection_asks_for_the_whole_table_so_often(server: Server) -> Non
     assert live.until("error")["kind"] == "too_many"
     live.settle()
     live.close()
+
+
+def test_one_guest_holds_so_many_sockets(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
+    table = ann.create("me", "me")
+    lives = [ann.live(table, 0) for _ in range(40)]
+    lives[-1].until("snapshot")
+    one_more = ann.live(table, 0)
+    assert "already 40 live connections" in one_more.until("error")["detail"]
+    with pytest.raises(ConnectionClosed, match="1013"):
+        one_more.until("never")
+    bob.live(table).until("snapshot")
+    lives[0].close()
+    eventually(lambda: ann.live(table, 0).receive()["type"] == "snapshot", "there is a place again")
+
+
+def test_one_address_holds_so_many_sockets_with_cookies_or_without(server: Server) -> None:
+    table = server.guest().create("me", "me")
+
+    def watch(address: str) -> ClientConnection:
+        return connect(
+            f"ws://127.0.0.1:{server.port}/api/tables/{table}/live",
+            additional_headers={"x-forwarded-for": address},
+            open_timeout=PATIENCE,
+            max_size=None,
+            legacy=True,
+        )
+
+    with contextlib.ExitStack() as all_of_them:
+        for _ in range(400):
+            all_of_them.enter_context(watch("192.0.2.7"))
+        assert '"too_many"' in str(all_of_them.enter_context(watch("192.0.2.7")).recv(PATIENCE))
+        assert '"snapshot"' in str(all_of_them.enter_context(watch("192.0.2.8")).recv(PATIENCE))
 
 
 def test_behind_a_proxy_with_https_the_cookie_is_for_https_only(server: Server) -> None:

@@ -1,5 +1,6 @@
 """The socket: numbered frames, resume, reload on a gap, and what it does with nonsense."""
 
+import json
 import os
 import random
 import time
@@ -8,7 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
+from saddlebag.table import VERSION
 from tests.table.kit import PATIENCE, Guest, Json, Server
 
 
@@ -215,3 +218,15 @@ def test_many_viewers_hear_of_a_move(server: Server) -> None:
         assert viewer.until("step")["number"] == 1
         viewer.close()
     assert time.monotonic() < end
+
+
+def test_a_page_of_another_version_is_told_to_reload(server: Server) -> None:
+    ann = server.guest()
+    table = ann.create("me", "me")
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?version="
+    with connect(address + "0.0.1", legacy=True) as old:
+        assert json.loads(old.recv(PATIENCE))["kind"] == "upgrade"
+        with pytest.raises(ConnectionClosed, match="4426"):
+            old.recv(PATIENCE)
+    with connect(address + VERSION, legacy=True) as current:
+        assert json.loads(current.recv(PATIENCE))["type"] == "snapshot"

@@ -180,6 +180,7 @@ class Line:
         self.stuck = stuck
         self.cookies: dict[str, str] = {}
         self.scope: dict[str, object] = {}
+        self.client = None
         self.sent: list[str] = []
         self.hung_up = asyncio.Event()
 
@@ -202,15 +203,23 @@ async def room_of(worker: Worker, table_id: str) -> Room:
         return room
 
 
-def test_who_takes_nothing_that_is_sent_is_hung_up_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "SENDING_SECONDS", 0.05)
-
+def test_who_takes_nothing_that_is_sent_holds_a_megabyte_at_most_and_is_hung_up_on(tmp_path: Path) -> None:
     async def play(one: Worker, two: Worker) -> None:
         table_id = (await one.lobby.create(ANN, TWO_FOR_ANN)).id
         line: Any = Line(stuck=True)
+        serving = asyncio.create_task(live.serve(line, one.hub, table_id, None, None))
         async with asyncio.timeout(30):
-            await live.serve(line, one.hub, table_id, None, None)
-        assert (await room_of(one, table_id)).spectators == 0
+            room = await room_of(one, table_id)
+            while not room.spectators:
+                await asyncio.sleep(0.01)
+            (viewer,) = one.hub.streams[table_id][None].viewers
+            while not viewer.closing:
+                one.hub.streams[table_id][None].add(room, "chat", text="hello " * 1000)
+                assert viewer.outbox.qsize() * 6000 <= 1_000_000
+            assert viewer.outbox.qsize() == 1  # only why
+            line.hung_up.set()
+            await serving
+        assert room.spectators == 0
 
     with_workers(tmp_path, play)
 

@@ -106,8 +106,11 @@ def test_who_pings_without_reading_the_answers_is_cut_off(server: Server) -> Non
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """Answers when a request has come in whole."""
-    assert scope["type"] == "http"
+    """Answers when a request has come in whole. On a socket it talks without an end."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        while True:
+            await send({"type": "websocket.send", "text": "blah " * 1000})
     while (await receive()).get("more_body"):
         pass
     await send({"type": "http.response.start", "status": 204, "headers": []})
@@ -179,3 +182,19 @@ def test_requests_in_time_are_answered_one_after_the_other() -> None:
         return answer
 
     assert b" 204 " in ask(patient)
+
+
+def test_who_never_reads_what_a_socket_sends_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "SENDING_SECONDS", 0.3)
+
+    async def deaf(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(HANDSHAKE.format(path="/").encode())
+        await reader.readuntil(b"\r\n\r\n")
+        line: Any = writer.transport
+        line.pause_reading()
+        while not line.is_closing():  # a write tells that the other end is gone
+            writer.write(frame(LAST | PING, b""))
+            await asyncio.sleep(0.01)
+        return b"cut"
+
+    assert ask(deaf) == b"cut"

@@ -103,12 +103,11 @@ async def readable(request: AnyRequest) -> None:
     for part in (raw, request.scope["query_string"]):
         if b"%" in part:
             unquote_to_bytes(part).decode()
-    same_version(request)
+    same_version(request.headers.get("x-saddlebag-version"))
 
 
-def same_version(request: AnyRequest) -> None:
+def same_version(theirs: str | None) -> None:
     """A client that says which version it is must be of ours."""
-    theirs = request.headers.get("x-saddlebag-version")
     if theirs is not None and theirs != VERSION:
         raise Upgrade(f"This page is of version {theirs}, the server of {VERSION}; reload the page.")
 
@@ -315,14 +314,15 @@ async def live_table(
     seat: FromQuery[str | None] = None,
     since: FromQuery[str | None] = None,
     invite: FromQuery[str | None] = None,
+    version: FromQuery[str | None] = None,
 ) -> None:
     services: Services = socket.app.state.services
     try:
+        same_version(version)
         viewer = seat_or_spectator(seat)
     except TableError as error:
         await socket.accept()
-        await socket.send_data(live.error_frame(0, error).decode(), mode="text")
-        await socket.close(code=live.FORBIDDEN)
+        await live.refuse(socket, error, live.OLD_PAGE if isinstance(error, Upgrade) else live.FORBIDDEN)
         return
     resume = int(since) if since is not None and since.isdigit() and len(since) < 18 else None
     await live.serve(socket, services.hub, table_id, viewer, resume, invite)

@@ -98,6 +98,15 @@ class Refused(TableError):
         self.seconds = whole
 
 
+class TooManyOpen(TableError):
+    """More than a person would hold open at the same time."""
+
+    status, kind = 429, "too_many"
+
+    def __init__(self, what: str, most: int) -> None:
+        super().__init__(f"There are already {most} {what}; close another page of the table first.")
+
+
 class ReadOnly(TableError):
     """The database takes no writes."""
 

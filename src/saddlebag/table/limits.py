@@ -6,9 +6,12 @@ Each worker counts for itself.
 
 import math
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
-from saddlebag.table.errors import TooMany
+from saddlebag.table.errors import TooMany, TooManyOpen
 
 MOST_KEYS = 20_000
 
@@ -36,6 +39,31 @@ class Rate:
         self._due[who] = due + self._seconds
 
 
+class Held:
+    """So many at the same time, for each who asks."""
+
+    def __init__(self, what: str, most: int) -> None:
+        self.what = what
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, who: str | None) -> Iterator[None]:
+        """One more until this ends; TooManyOpen if there are enough. Nobody (None) is not counted."""
+        if who is None:
+            yield
+            return
+        if self._open[who] >= self._most:
+            raise TooManyOpen(self.what, self._most)
+        self._open[who] += 1
+        try:
+            yield
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+
+
 class Limits:
     """All limits of a server."""
 
@@ -47,6 +75,8 @@ class Limits:
         self.bench = Rate("deck checks", 60, 0.5)
         self.bench_of_address = Rate("deck checks from this address", 300, 0.1)
         self.tables_of_address = Rate("new tables from this address", 200, 1.0)
+        self.sockets = Held("live connections", 40)
+        self.sockets_of_address = Held("live connections from this address", 400)
 
     def request(self, address: str | None) -> None:
         """Anything is asked for. A household of players never comes near it."""
@@ -63,6 +93,12 @@ class Limits:
         self.bench.take(guest_id or address or "")
         if address is not None:
             self.bench_of_address.take(address)
+
+    @contextmanager
+    def live(self, guest_id: str | None, address: str | None) -> Iterator[None]:
+        """A live socket is open; who has no cookie counts as his address."""
+        with self.sockets_of_address.one(address), self.sockets.one(guest_id):
+            yield
 
     def new_table(self, guest_id: str, address: str | None) -> None:
         """A table is made, forked or brought in as a record."""

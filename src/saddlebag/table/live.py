@@ -19,8 +19,8 @@ from litestar.exceptions import WebSocketDisconnect
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.doors import Doors
-from saddlebag.table.errors import BadRequest, Forbidden, ReadOnly, TableError
-from saddlebag.table.identity import Identity
+from saddlebag.table.errors import BadRequest, Forbidden, ReadOnly, TableError, TooManyOpen
+from saddlebag.table.identity import Identity, address
 from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
 from saddlebag.table.messages import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Move, Said
@@ -32,9 +32,10 @@ from saddlebag.table.room import Room
 KEPT_FRAMES = 128
 LINGER_SECONDS = 120
 BAD_MESSAGES = 20
-WAITING_FRAMES = 512
-SENDING_SECONDS = 20.0
-"""Who has not taken a frame for so long is gone, or might as well be."""
+WAITING_BYTES = 1_000_000
+"""That one connection has not taken yet. Who takes nothing at all is hung up on below (wire.py)."""
+RESUMED_BYTES = WAITING_BYTES // 2
+"""Who missed more than that gets the whole table instead."""
 CLOSING_SECONDS = 5.0
 GATHERING_SECONDS = 0.3
 """Who comes and goes within this time is told of together."""
@@ -50,7 +51,7 @@ class Goodbye(NamedTuple):
     reason: str
 
 
-FORBIDDEN, TRY_AGAIN, NO_TABLE = 1008, 1013, 4404
+FORBIDDEN, TRY_AGAIN, NO_TABLE, OLD_PAGE = 1008, 1013, 4404, 4426
 NONSENSE = Goodbye(FORBIDDEN, "Too many messages that make no sense.")
 NOT_YOURS = Goodbye(FORBIDDEN, "This seat is no longer yours.")
 SIGNED_OUT = Goodbye(FORBIDDEN, "This device was signed out.")
@@ -66,26 +67,35 @@ class Viewer:
         self.device_id = device_id
         self.seat = seat
         self.acknowledged = 0
-        self.outbox: asyncio.Queue[bytes | Goodbye] = asyncio.Queue(WAITING_FRAMES)
+        self.outbox: asyncio.Queue[bytes | Goodbye] = asyncio.Queue()
         """Frames to send."""
+        self.waiting = 0
+        """The bytes of these."""
         self.closing = False
 
     def send(self, frame: bytes) -> None:
-        try:
+        if self.closing:
+            return
+        self.waiting += len(frame)
+        if self.waiting <= WAITING_BYTES:
             self.outbox.put_nowait(frame)
-        except asyncio.QueueFull:
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-            self.hang_up(TOO_SLOW)  # it can come back and resume
+            return
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.hang_up(TOO_SLOW)  # it can come back and resume
+
+    async def next(self) -> bytes | Goodbye:
+        """What is to be sent now."""
+        found = await self.outbox.get()
+        if isinstance(found, bytes):
+            self.waiting -= len(found)
+        return found
 
     def hang_up(self, goodbye: Goodbye) -> None:
         """Close the connection after what waits to be sent."""
-        if self.closing:
-            return
-        if self.outbox.full():
-            self.outbox.get_nowait()
-        self.closing = True
-        self.outbox.put_nowait(goodbye)
+        if not self.closing:
+            self.closing = True
+            self.outbox.put_nowait(goodbye)
 
 
 class Stream:
@@ -117,11 +127,12 @@ class Stream:
                 viewer.send(payload)
 
     def missed(self, since: int) -> list[tuple[int, bytes | None]] | None:
-        """The frames after that number, or None when some of them are no longer kept."""
+        """The frames after that number, or None when some of them are no longer kept, or they are too much."""
         first = self.kept[0][0] if self.kept else self.n + 1
         if not first - 1 <= since <= self.n:
             return None
-        return [each for each in self.kept if each[0] > since]
+        found = [each for each in self.kept if each[0] > since]
+        return found if sum(len(payload or b"") for _, payload in found) <= RESUMED_BYTES else None
 
 
 class Hub:
@@ -273,10 +284,32 @@ async def serve(
     since: int | None,
     invite: str | None = None,
 ) -> None:
-    """Serve one connection until it ends."""
+    """Serve one connection until it ends, if its guest has not too many."""
     await socket.accept()
     known = hub.identity.shown(socket)
     viewer = Viewer(known.guest_id, seat, known.device_id) if known is not None else Viewer(None, seat)
+    try:
+        with hub.identity.limits.live(viewer.guest_id, address(socket)):
+            await serve_viewer(socket, hub, table_id, viewer, since, invite)
+    except TooManyOpen as error:
+        await refuse(socket, error, TRY_AGAIN)
+
+
+async def refuse(socket: WebSocket[Any, Any, Any], error: TableError, code: int) -> None:
+    """Say what is wrong and hang up."""
+    await socket.send_data(error_frame(0, error).decode(), mode="text")
+    await socket.close(code=code, reason=str(error)[:100])
+
+
+async def serve_viewer(
+    socket: WebSocket[Any, Any, Any],
+    hub: Hub,
+    table_id: str,
+    viewer: Viewer,
+    since: int | None,
+    invite: str | None,
+) -> None:
+    seat = viewer.seat
     try:
         await hub.doors.enter(table_id, viewer.guest_id, invite)
         async with hub.master.locked(table_id) as room:
@@ -286,8 +319,7 @@ async def serve(
         if viewer.device_id in hub.identity.devices.signed_out:  # meanwhile
             viewer.hang_up(SIGNED_OUT)
     except TableError as error:
-        await socket.send_data(error_frame(0, error), mode="text")
-        await socket.close(code=closing_code(error), reason=str(error)[:100])
+        await refuse(socket, error, closing_code(error))
         return
     sender = asyncio.create_task(send_all(socket, viewer))
     listener = asyncio.create_task(Listener(hub, room, viewer, stream).listen(socket))
@@ -313,9 +345,8 @@ def closing_code(error: TableError) -> int:
 async def send_all(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> Goodbye | None:
     """Send what there is to send, until it is time to say goodbye or the connection takes nothing more."""
     try:
-        while isinstance(payload := await viewer.outbox.get(), bytes):
-            async with asyncio.timeout(SENDING_SECONDS):
-                await socket.send_data(payload.decode(), mode="text")
+        while isinstance(payload := await viewer.next(), bytes):
+            await socket.send_data(payload.decode(), mode="text")
     except Exception:
         return None
     return payload
@@ -358,7 +389,7 @@ class Listener:
             await self.obey(message)
         except BadRequest as error:
             self.bad += 1
-            self.viewer.send(error_frame(self.stream.n, error))
+            self.viewer.send(error_frame(self.stream.n, error, key))
         except SaddlebagError as error:
             self.viewer.send(error_frame(self.stream.n, error, key))
         except Exception:

@@ -19,6 +19,12 @@ MOST_MESSAGES = 256
 """That came in one piece and wait to be answered."""
 UNREAD_BYTES = 256 * 1024
 """Of answers to pings, by somebody who does not read them."""
+SENDING_SECONDS = 20.0
+"""Who has taken so little for so long is gone, or might as well be."""
+ANSWER_SECONDS = 120.0
+"""The same for the answer to a request, which may be large."""
+CALM_MESSAGES = 8
+"""So few that wait are no reason to stop reading, which costs two system calls for each."""
 CLOSING_SECONDS = 2.0
 """What has not been taken by then never will be."""
 RESTARTS = "The table restarts; nothing is lost."
@@ -64,6 +70,14 @@ class Requests(HttpToolsProtocol):
         self._in_time()
         super().handle_websocket_upgrade()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(ANSWER_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._stuck.cancel()
+        super().resume_writing()
+
     def shutdown(self) -> None:
         super().shutdown()
         self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
@@ -87,13 +101,24 @@ class Sockets(WebSocketsSansIOProtocol):
         if self.queue.qsize() >= MOST_MESSAGES:
             self._refuse(CloseCode.POLICY_VIOLATION, "Too many messages at once.")
             return
+        calm = not self.read_paused and self.queue.qsize() < CALM_MESSAGES
+        self.read_paused = self.read_paused or calm  # uvicorn stops reading unless it has
         super().send_receive_event_to_app()
+        self.read_paused = self.read_paused and not calm
 
     def handle_ping(self) -> None:
         if self.transport.get_write_buffer_size() > UNREAD_BYTES:
             self.transport.abort()
             return
         super().handle_ping()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(SENDING_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._stuck.cancel()
+        super().resume_writing()
 
     def handle_parser_exception(self) -> None:
         super().handle_parser_exception()
