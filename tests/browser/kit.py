@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import httpx
 import pytest
@@ -54,6 +54,13 @@ def chromium() -> str:
     return found
 
 
+class HasAddress(Protocol):
+    """A server that people can go to."""
+
+    @property
+    def address(self) -> str: ...
+
+
 class Server:
     """`saddlebag serve` on any free port, with a database of its own."""
 
@@ -93,7 +100,7 @@ class Server:
 class Person:
     """Somebody with a browser of his own: a cookie, one page, and all that came over its socket."""
 
-    def __init__(self, browser: Browser, server: Server, size: tuple[int, int] = DESKTOP, **wishes: Any) -> None:
+    def __init__(self, browser: Browser, server: HasAddress, size: tuple[int, int] = DESKTOP, **wishes: Any) -> None:
         width, height = size
         self.server = server
         self.context: BrowserContext = browser.new_context(

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.kit import Person
+from tests.browser.kit import Person, Server
+from tests.table.kit import Server as RestartingServer
 from tests.table.test_trouble import held
 
 
@@ -79,13 +81,13 @@ def test_an_answer_given_while_the_line_is_down_arrives_once(ann: Person) -> Non
     assert ann.snapshot(table)["number"] == seen["number"] + 1
 
 
-def test_an_answer_that_the_database_does_not_take_is_sent_again_until_it_does(ann: Person) -> None:
+def test_an_answer_that_the_database_does_not_take_is_sent_again_until_it_does(ann: Person, server: Server) -> None:
     table = ann.create("me", "random")
     ann.sit_at(table)
     move_somewhere(ann, table)
     seen = ann.snapshot(table)
     unsaved = ann.page.get_by_role("status").get_by_text("Not saved, trying again")
-    with held(ann.server.database):
+    with held(server.database):
         ann.page.locator(".maps .spot.lit").first.dispatch_event("click")
         expect(unsaved).to_be_visible(timeout=30_000)
         expect(ann.page.locator(".option:disabled").first).to_be_visible()
@@ -276,22 +278,80 @@ WATCH_THE_PROMPT = """() => {
 }"""
 
 
+OLD_PAGE = """
+  window.WebSocket = class extends WebSocket {
+    constructor(address) {
+      super(address.replace(/version=[^&]*/, 'version=0.0.1'));
+    }
+  };
+  window.sockets.forEach((socket) => socket.close());
+"""
+
+
 def test_an_older_page_asks_to_be_reloaded_and_then_plays_on(ann: Person) -> None:
+    ann.page.add_init_script(REMEMBER_SOCKETS)
     table = ann.create("me", "random")
     ann.sit_at(table)
     assert ann.my_turn()
     banner = ann.page.get_by_text("Saddlebag was updated while this page was open.")
     expect(banner).to_have_count(0)
-
-    def as_before(route: Route) -> None:
-        route.continue_(headers={**route.request.headers, "x-saddlebag-version": "0.0.1"})
-
-    ann.page.route("**/api/tables/**", as_before)
-    ann.page.locator(".option").first.click()
+    ann.page.evaluate(OLD_PAGE)
     expect(banner).to_be_visible()
     assert ann.snapshot(table)["number"] == 0
-    ann.page.unroute("**/api/tables/**")
     ann.page.get_by_role("button", name="Reload").click()
     assert ann.my_turn()
     expect(banner).to_have_count(0)
     move_somewhere(ann, table)
+
+
+def test_moves_go_over_the_socket_that_is_open_anyway(ann: Person) -> None:
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(request.url))
+    table = ann.create("me", "random")
+    ann.sit_at(table)
+    move_somewhere(ann, table)
+    assert [frame["number"] for frame in ann.frames if frame["type"] == "accepted"] == [1]
+    assert not [url for url in asked if url.endswith("/moves")]
+
+
+def test_a_move_is_made_by_a_request_where_no_socket_can_be_had(ann: Person) -> None:
+    ann.page.add_init_script(REMEMBER_SOCKETS)
+    table = ann.create("me", "random")
+    ann.sit_at(table)
+    move_somewhere(ann, table)
+    seen = ann.snapshot(table)
+    ann.page.evaluate("""() => {
+      window.WebSocket = class extends WebSocket {
+        constructor() { super('ws://127.0.0.1:9/'); }
+      };
+      window.sockets.forEach((socket) => socket.close());
+    }""")
+    expect(ann.page.get_by_text("Reconnecting…")).to_be_visible()
+    ann.page.locator(".maps .spot.lit").first.dispatch_event("click")
+    ann.until(lambda: ann.snapshot(table)["number"] == seen["number"] + 1, "the move is made")
+
+
+def test_a_server_that_restarts_says_so_and_the_page_comes_back_by_itself(browser: Browser, tmp_path: Path) -> None:
+    server = RestartingServer(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    ann = Person(browser, server)
+    try:
+        table = ann.create("me", "random")
+        ann.sit_at(table)
+        move_somewhere(ann, table)
+        before, number = ann.situation(), ann.snapshot(table)["number"]
+        server.stop()
+        said = ann.page.get_by_text("The table restarts; nothing is lost.")
+        expect(said).to_be_visible()
+        assert ann.situation() == before
+        ann.page.locator(".maps .spot.lit").first.dispatch_event("click")  # it is not there, and gets the answer later
+        expect(ann.page.get_by_text("does not answer")).to_have_count(0)
+        server.start()
+        expect(said).to_have_count(0)
+        ann.reached(number + 1)
+        assert ann.my_turn()
+        assert ann.snapshot(table)["number"] == number + 1
+        expect(ann.page.get_by_text("does not answer")).to_have_count(0)
+        move_somewhere(ann, table)
+    finally:
+        ann.close()
+        server.stop()

@@ -28,6 +28,9 @@ export function speak(serverVersion: string, upgrade: () => void) {
   onUpgrade = upgrade;
 }
 
+/** What a socket says of this page: the server refuses one of another version. */
+export const ownVersion = (): Record<string, string> => (version === null ? {} : { version });
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {

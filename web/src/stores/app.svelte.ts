@@ -19,16 +19,6 @@ class App {
     return this.games;
   }
 
-  /** A server that was replaced while this page was open may speak differently. */
-  async checkVersion() {
-    try {
-      const now = await api.me();
-      if (this.me && now.version !== this.me.version) this.outdated = true;
-    } catch {
-      // The connection tries again by itself.
-    }
-  }
-
   async rename(name: string) {
     this.me = await api.rename(name);
   }

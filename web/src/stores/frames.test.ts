@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask, Frame, LogLine, Snapshot, TableInfo } from '../api/types';
-import { backoff, nothingHeard, receive, type Heard } from './frames';
+import { backoff, nothingHeard, receive, restartBackoff, type Heard } from './frames';
 
 const ask: Ask = { seats: [0], prompt: 'Take an action.', about: [], question: 'action', options: [], mine: true };
 const line = (n: number): LogLine => ({ n, number: n, text: `Line ${n}`, weight: 1, kind: 'Moved', data: {} });
@@ -71,6 +71,20 @@ describe('frames', () => {
     const { heard, effects } = hear([{ n: 1, type: 'snapshot', snapshot }, { n: 1, type: 'error', detail: 'No.', kind: 'illegal' }]);
     expect(effects.at(-1)).toEqual({ do: 'complain', detail: 'No.', kind: 'illegal' });
     expect(heard.n).toBe(1);
+  });
+
+  test('a connection that cannot begin yet, or a page that is too old, is no complaint', () => {
+    const { effects } = hear([
+      { n: 0, type: 'error', detail: 'The database cannot be written.', kind: 'read_only' },
+      { n: 0, type: 'error', detail: 'Reload the page.', kind: 'upgrade' },
+    ]);
+    expect(effects).toEqual([]);
+    expect(hear([{ n: 7, type: 'error', detail: 'Your words were not saved.', kind: 'read_only' }]).effects).toHaveLength(1);
+  });
+
+  test('a server that said it restarts is asked again soon and often', () => {
+    const waits = [0, 1, 2, 3, 10].map((attempt) => restartBackoff(attempt, () => 0.5));
+    expect(waits).toEqual([250, 500, 1000, 2000, 2000]);
   });
 
   test('the wait before connecting again grows to ten seconds', () => {

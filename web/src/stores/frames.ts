@@ -27,13 +27,18 @@ function byBot(heard: Heard, seat: number | null): boolean {
 export function receive(heard: Heard, frame: Frame): { heard: Heard; effects: Effect[] } {
   if (frame.type === 'pong' || frame.type === 'accepted') return { heard, effects: [] };
   if (frame.type === 'resumed') return { heard: { ...heard, n: frame.n }, effects: [] };
-  if (frame.type === 'error') return { heard, effects: [{ do: 'complain', detail: frame.detail, kind: frame.kind }] };
+  if (frame.type === 'error') return { heard, effects: isTrouble(frame) ? [] : [{ do: 'complain', detail: frame.detail, kind: frame.kind }] };
 
   if (frame.type !== 'snapshot' && heard.n !== null) {
     if (frame.n <= heard.n) return { heard, effects: [] };
     if (frame.n > heard.n + 1) return { heard, effects: [{ do: 'resync' }] };
   }
   return { heard: { ...apply(heard, frame), n: frame.n }, effects: [{ do: 'ack', n: frame.n }] };
+}
+
+/** What the page shows by itself and goes on trying: the connection could not begin, or the page is too old for it. */
+function isTrouble(frame: { n: number; kind: string }): boolean {
+  return frame.kind === 'upgrade' || (frame.kind === 'read_only' && frame.n === 0);
 }
 
 function apply(heard: Heard, frame: Frame): Heard {
@@ -64,6 +69,12 @@ function apply(heard: Heard, frame: Frame): Heard {
     default:
       return heard;
   }
+}
+
+/** A server that said it restarts is back in a moment. */
+const LONGEST_RESTART = 2000;
+export function restartBackoff(attempt: number, random: () => number = Math.random): number {
+  return Math.min(LONGEST_RESTART, backoff(attempt, random) / 2);
 }
 
 /** Milliseconds to wait before the n-th try to connect again: 0.5 s, 1 s, 2 s .. 10 s, with some spread. */

@@ -1,8 +1,9 @@
-import { api, moveKey } from '../api/client';
+import { api, moveKey, ownVersion } from '../api/client';
 import type { Frame, Option, TableInfo } from '../api/types';
 import { announce } from './announce.svelte';
 import { CatchUp } from './catchup.svelte';
-import { backoff, nothingHeard, receive, type Heard } from './frames';
+import { Deliveries, Silent } from './deliveries';
+import { backoff, nothingHeard, receive, restartBackoff, type Heard } from './frames';
 import { afterFailure } from './retry';
 import { app } from './app.svelte';
 import { settings } from './settings.svelte';
@@ -14,6 +15,10 @@ const PING_EVERY = 20_000;
 /** Closing codes after which trying again is of no use. */
 const NOT_YOURS = 1008;
 const NO_TABLE = 4404;
+const OLD_PAGE = 4426;
+const RESTARTS = 1012;
+
+type Move = { seat: number; number: number; key: string; answer: string };
 
 /** One viewer's connection to one table. */
 export class Live {
@@ -26,6 +31,8 @@ export class Live {
   unveiled = $state<number | null>(null);
   /** An answer is on its way; buttons wait. */
   sending = $state<string | null>(null);
+  /** What the server said when it went away for a moment. */
+  restart = $state<string | null>(null);
   /** The database does not take the answer; it is sent again and again. */
   unsaved = $state(false);
   /** What is to be taken back was revealed already, and nobody can be asked: it would make the match practice. */
@@ -36,6 +43,7 @@ export class Live {
   /** Answers that follow the one under way, sent when they are on offer; `touch:THING` is the only answer that touches it. */
   private plan: string[] = [];
   private socket: WebSocket | null = null;
+  private readonly deliveries = new Deliveries();
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
@@ -76,7 +84,7 @@ export class Live {
     if (this.ended) return;
     this.catchUp.forget();
     this.link = this.attempt ? 'lost' : 'connecting';
-    const query = new URLSearchParams();
+    const query = new URLSearchParams(ownVersion());
     if (this.seat !== null) query.set('seat', String(this.seat));
     if (this.heard.n !== null) query.set('since', String(this.heard.n));
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -84,9 +92,9 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket !== socket) return;
-      if (this.attempt) void app.checkVersion();
       this.attempt = 0;
       this.link = 'live';
+      this.restart = null;
       this.heardAt = Date.now();
       clearInterval(this.pinger);
       this.pinger = setInterval(() => this.ping(), PING_EVERY);
@@ -101,18 +109,22 @@ export class Live {
         this.send({ type: 'resync' });
         return;
       }
-      this.catchUp.take(frame);
+      if (!this.deliveries.hear(frame)) this.catchUp.take(frame);
     };
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;
-      if (event.code === NOT_YOURS || event.code === NO_TABLE) {
+      if (event.code === OLD_PAGE) app.outdated = true;
+      if (event.code === NOT_YOURS || event.code === NO_TABLE || event.code === OLD_PAGE) {
         this.farewell = event.reason;
         this.close();
         return;
       }
+      if (event.code === RESTARTS) this.restart = event.reason;
       this.link = 'lost';
       clearInterval(this.pinger);
-      this.timer = setTimeout(() => this.connect(), backoff(this.attempt++));
+      this.deliveries.lost();
+      const wait = this.restart === null ? backoff : restartBackoff;
+      this.timer = setTimeout(() => this.connect(), wait(this.attempt++));
     };
   }
 
@@ -166,7 +178,7 @@ export class Live {
     const move = { seat: this.seat, number: snapshot.number, key: moveKey(), answer: text };
     for (let attempt = 0; ; attempt++) {
       try {
-        await api.move(this.id, move);
+        await this.deliver(move);
         break;
       } catch (error) {
         const next = afterFailure(error as Error, attempt);
@@ -188,6 +200,21 @@ export class Live {
     setTimeout(() => {
       if (this.sending === text) this.send({ type: 'resync' });
     }, 3000);
+  }
+
+  /** By the socket, which is open anyway; where it is not, by a request. */
+  private async deliver(move: Move): Promise<void> {
+    if (this.link !== 'live' || this.socket?.readyState !== WebSocket.OPEN) {
+      await api.move(this.id, move);
+      return;
+    }
+    this.send({ type: 'move', ...move });
+    try {
+      await this.deliveries.answered(move.key);
+    } catch (error) {
+      if (error instanceof Silent) this.reconnect();
+      throw error;
+    }
   }
 
   /** Takes back the last choice; what was revealed against bots only as practice, which is asked first. */
@@ -224,6 +251,7 @@ export class Live {
     const old = this.socket;
     this.socket = null;
     old?.close();
+    this.deliveries.lost();
     this.attempt = 0;
     this.connect();
   }
@@ -240,6 +268,7 @@ export class Live {
     this.catchUp.forget();
     clearTimeout(this.timer);
     clearInterval(this.pinger);
+    this.deliveries.lost();
     this.socket?.close();
   }
 }
