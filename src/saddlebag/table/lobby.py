@@ -192,7 +192,7 @@ class Lobby:
             free.append(~exists().where(theirs.c.table_id == room.id, theirs.c.guest_id == chair.guest_id))
         try:
             # The first statement makes those who sit down at once by way of several workers wait for each other.
-            _, touched = await self.store.write(
+            _, touched, *_ = await self.store.write(
                 table.update().where(table.c.id == room.id).values(status=table.c.status),
                 seat_table.update().where(*free).values(**vars(chair)),
                 news=room.id,
