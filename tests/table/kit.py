@@ -116,7 +116,9 @@ class Guest:
 
     def __init__(self, server: Server, cookies: dict[str, str] | None = None) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, cookies=cookies)
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        for name, value in (cookies or {}).items():
+            self.http.cookies.set(name, value, "127.0.0.1")
         self.id: str = self.http.get("/api/me").json()["id"]
 
     def get(self, path: str, **query: Any) -> httpx.Response:
