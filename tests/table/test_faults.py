@@ -15,22 +15,29 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from websockets.exceptions import WebSocketException
 
 from saddlebag.games import game
 from saddlebag.table.bots import COMMAND
 from saddlebag.table.thinker import Problem
-from tests.table.kit import Guest, Server, eventually
+from tests.table.kit import Guest, Live, Server, eventually
 from tests.table.test_hidden import plain
 
 KILLS = int(os.environ.get("SADDLEBAG_KILLS", "12"))
-"""How often the server is killed; 50 for a thorough run."""
+"""How often the server is killed, half of them while moves come by socket; 200 for a thorough run."""
+LINE_DROPPED = (httpx.TransportError, WebSocketException, OSError, EOFError)
 
 
 class Player:
     """Keeps moving at one table and remembers what was acknowledged."""
 
-    def __init__(self, guest: Guest, *seats: str) -> None:
+    def __init__(self, guest: Guest, *seats: str, by: str = "post") -> None:
         self.guest = guest
+        self.by = by
+        self.lives: dict[int, Live] = {}
+        """The open sockets, by seat."""
+        self.unanswered: tuple[int, int, str, str] | None = None
+        """A move that was sent and not answered: seat, number, text and key."""
         self.seats = seats
         self.mine = [seat for seat, kind in enumerate(seats) if kind == "me"]
         self.table = guest.create(*seats, mode="versus")
@@ -43,6 +50,7 @@ class Player:
         if seen["result"]:
             self.table = self.guest.create(*self.seats, mode="versus")
             self.acknowledged.clear()
+            self.lives.clear()
             return
         seat = seen["actors"][0]
         if seat not in self.mine:
@@ -52,18 +60,48 @@ class Player:
         if seen["ask"] is None or not seen["ask"]["mine"]:
             return
         text, key = random.choice(seen["ask"]["options"])["text"], uuid.uuid4().hex
-        answer = self.guest.move(self.table, seat, seen["number"], text, key)
-        if answer.status_code == 200:
-            self.acknowledged[key] = (seat, text, answer.json()["number"])
+        self.send(seat, seen["number"], text, key)
+
+    def send(self, seat: int, number: int, text: str, key: str) -> None:
+        """Make a move and remember what became of it."""
+        self.unanswered = (seat, number, text, key)
+        reached = self.post(*self.unanswered) if self.by == "post" else self.say(*self.unanswered)
+        self.unanswered = None
+        if reached is not None:
+            self.acknowledged[key] = (seat, text, reached)
             self.heard += 1
-        else:
+
+    def post(self, seat: int, number: int, text: str, key: str) -> int | None:
+        """The number reached by a move that was accepted; None if the table had moved on."""
+        answer = self.guest.move(self.table, seat, number, text, key)
+        if answer.status_code != 200:
             assert answer.status_code == 409, answer.text
+            return None
+        return int(answer.json()["number"])
+
+    def say(self, seat: int, number: int, text: str, key: str) -> int | None:
+        """The same over a socket that stays open."""
+        if seat not in self.lives:
+            self.lives[seat] = self.guest.live(self.table, seat)
+        self.lives[seat].send(type="move", seat=seat, number=number, key=key, answer=text)
+        while (answer := self.lives[seat].receive()).get("key") != key:
+            pass
+        if answer["type"] != "accepted":
+            assert answer["kind"] == "stale", answer
+            return None
+        return int(answer["number"])
+
+    def send_again(self) -> None:
+        """What was under way when the line dropped is sent once more, with the same key."""
+        self.lives.clear()
+        if self.unanswered is not None:
+            self.send(*self.unanswered)
 
     def run(self, stop: threading.Event) -> None:
         while not stop.is_set():
             try:
                 self.step()
-            except httpx.TransportError:
+            except LINE_DROPPED:
                 return
 
 
@@ -112,10 +150,10 @@ def check_table(player: Player, database: Path) -> None:
     assert events
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(mortal: Server, tmp_path: Path) -> None:
-    guest = mortal.guest()
-    players = [Player(guest, "me", "me"), Player(mortal.guest(), "me", "random")]
-    for kill in range(KILLS):
+@pytest.mark.parametrize("by", ["post", "socket"])
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(mortal: Server, tmp_path: Path, by: str) -> None:
+    players = [Player(mortal.guest(), "me", "me", by=by), Player(mortal.guest(), "me", "random", by=by)]
+    for kill in range((KILLS + 1) // 2):
         stop = threading.Event()
         enough = sum(player.heard for player in players) + 1
         threads = [threading.Thread(target=player.run, args=(stop,)) for player in players]
@@ -135,7 +173,9 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(mortal: Server, 
             thread.join()
         mortal.start()
         for player in players:
+            player.send_again()
             check_table(player, tmp_path / "table.db")
+    print(f"{(KILLS + 1) // 2} kills, {sum(player.heard for player in players)} moves acknowledged by {by}, all there.")
 
 
 def test_the_processes_of_the_bots_die_with_the_server(mortal: Server) -> None:
