@@ -4,9 +4,11 @@ import asyncio
 import logging
 import os
 import secrets
+import sqlite3
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -14,10 +16,11 @@ import asyncpg  # type: ignore[import-untyped]
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Executable, Row, create_engine, event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import Dialect, make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import PoolProxiedConnection
 
 from saddlebag.table import schema
 from saddlebag.table.errors import BadDatabase, BadRequest, ReadOnly
@@ -191,10 +194,12 @@ class Sqlite:
     def __init__(self, url: str) -> None:
         self._file = make_url(url).database
         patience = {"timeout": BUSY_SECONDS, "check_same_thread": False}
-        self._engine = create_engine(url, pool_size=READERS + 1, max_overflow=0, connect_args=patience)
+        self._engine = create_engine(url, pool_size=READERS + 2, max_overflow=0, connect_args=patience)
         event.listen(self._engine, "connect", durable)
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
+        self._straight: PoolProxiedConnection | None = None
+        """The writer's own, for what it writes all the time."""
 
     async def migrate(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
@@ -215,6 +220,10 @@ class Sqlite:
             return connection.execute(statement).all()
 
     def _commit(self, jobs: list[_Job], patience: float) -> list[list[int]]:
+        statement = alike(jobs)
+        if statement is not None and patience == BUSY_SECONDS:
+            self._insert(statement, [values for job in jobs for _, values in job.statements])  # type: ignore[misc]
+            return [[1] * len(job.statements) for job in jobs]
         with self._engine.begin() as connection:
             if patience != BUSY_SECONDS:
                 connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(patience * 1000)}")
@@ -224,9 +233,26 @@ class Sqlite:
                 if patience != BUSY_SECONDS:
                     connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}")
 
+    def _insert(self, statement: Executable, rows: list[dict[str, Any]]) -> None:
+        """Moves, by a statement that is prepared once and without the layers between: these are half of the time that
+        writing takes."""
+        sql, order = prepared(statement, tuple(rows[0]), self._engine.dialect)
+        self._straight = self._straight or self._engine.raw_connection()
+        try:
+            self._straight.cursor().executemany(sql, [[row[name] for name in order] for row in rows])
+            self._straight.commit()
+        except Exception as error:
+            self._straight.close()  # which takes back what was begun
+            self._straight = None
+            if isinstance(error, sqlite3.Error):
+                raise DBAPIError.instance(sql, None, error, sqlite3.Error) from error
+            raise
+
     async def close(self) -> None:
         self._readers.shutdown()
         self._writer.shutdown()
+        if self._straight is not None:
+            self._straight.close()
         self._engine.dispose()
 
 
@@ -252,6 +278,19 @@ class Postgres:
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def alike(jobs: list[_Job]) -> Executable | None:
+    """The one statement, with values beside it, of which all these jobs are made."""
+    found = {each[0] if isinstance(each, tuple) else None for job in jobs for each in job.statements}
+    return found.pop() if len(found) == 1 else None
+
+
+@lru_cache(100)
+def prepared(statement: Executable, names: tuple[str, ...], dialect: Dialect) -> tuple[str, list[str]]:
+    """A statement as the driver takes it, and the order of its values."""
+    compiled: Any = statement.compile(dialect=dialect, column_keys=names)  # type: ignore[attr-defined]
+    return str(compiled), compiled.positiontup
 
 
 def execute(connection: Connection, jobs: list[_Job]) -> list[list[int]]:
