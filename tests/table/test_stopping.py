@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.soak.kills import Player, check_table
 from tests.table.kit import Live, Server, eventually
 from tests.table.postgres import Cluster
-from tests.table.test_faults import Player, alive, check_table
+from tests.table.test_faults import alive
 
 
 def test_a_server_stops_while_bots_think_and_people_watch(tmp_path: Path) -> None:
@@ -43,7 +44,7 @@ def test_two_workers_stop_while_bots_think_and_people_watch(postgres: Cluster, t
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_stopped(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
-    players = [Player(server.guest(), "me", "me"), Player(server.guest(), "me", "random")]
+    players = [Player(server.guest(), "post", "me", "me"), Player(server.guest(), "socket", "me", "random")]
     for _ in range(3):
         stop = threading.Event()
         enough = sum(player.heard for player in players) + 3
