@@ -6,7 +6,7 @@ INSTALLED := .venv/.installed
 BOTH_BUILDS := tests/bots tests/engine tests/games/train_heist $(addprefix tests/conformance/test_,fields.py golden.py laws.py leaks.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile play test lint bench
+.PHONY: help setup compile play test lint bench soak
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ lint: $(INSTALLED) ## check style, types and the direction of imports
 
 bench: compile ## measure the speed
 	$(BIN)/python benchmarks/run.py
+
+soak: $(INSTALLED) ## attack a table for MINUTES=30 and tell what it kept
+	@$(BIN)/python -m tests.soak --minutes $(or $(MINUTES),30)
 
 $(INSTALLED): pyproject.toml
 	@command -v $(PYTHON) >/dev/null || { echo "Saddlebag needs Python 3.11 or newer, and there is no $(PYTHON) here."; exit 2; }
