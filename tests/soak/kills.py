@@ -13,7 +13,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from saddlebag.games import game
-from tests.table.kit import Guest, Json, Live, Server
+from tests.table.kit import Guest, Live, Server
 from tests.table.test_hidden import plain
 
 Way = Literal["post", "socket"]
@@ -48,6 +48,8 @@ class Player:
         self.heard = 0
         """How many moves were acknowledged, at all tables so far."""
         self._live: Live | None = None
+        self._unanswered: tuple[int, int, str, str] | None = None
+        """A move that was sent and not answered: seat, number, text and key."""
 
     def step(self) -> None:
         seen = self.guest.snapshot(self.table)
@@ -61,32 +63,38 @@ class Player:
             time.sleep(0.005)
             return
         seen = self.guest.snapshot(self.table, seat)
-        if seen["ask"] is None or not seen["ask"]["mine"]:
-            return
-        text, key = random.choice(seen["ask"]["options"])["text"], uuid.uuid4().hex
-        number = self._move(seat, seen["number"], text, key)
-        if number is not None:
-            self.acknowledged[key] = (seat, text, number)
+        if seen["ask"] is not None and seen["ask"]["mine"]:
+            self._send(seat, seen["number"], random.choice(seen["ask"]["options"])["text"], uuid.uuid4().hex)
+
+    def _send(self, seat: int, number: int, text: str, key: str) -> None:
+        """Make a move and remember what became of it."""
+        self._unanswered = (seat, number, text, key)
+        reached = self._post(*self._unanswered) if self.way == "post" else self._say(*self._unanswered)
+        self._unanswered = None
+        if reached is not None:
+            self.acknowledged[key] = (seat, text, reached)
             self.heard += 1
 
-    def _move(self, seat: int, number: int, text: str, key: str) -> int | None:
-        """The number that the move was acknowledged with; None if a bot was quicker."""
-        if self.way == "post":
-            answer = self.guest.move(self.table, seat, number, text, key)
-            assert answer.status_code in (200, 409), answer.text
-            return int(answer.json()["number"]) if answer.status_code == 200 else None
+    def _post(self, seat: int, number: int, text: str, key: str) -> int | None:
+        """The number reached by a move that was accepted; None if the table had moved on."""
+        answer = self.guest.move(self.table, seat, number, text, key)
+        assert answer.status_code in (200, 409), answer.text
+        return int(answer.json()["number"]) if answer.status_code == 200 else None
+
+    def _say(self, seat: int, number: int, text: str, key: str) -> int | None:
+        """The same over a socket that stays open."""
         if self._live is None:
             self._live = self.guest.live(self.table, self.mine[0])
         self._live.send(type="move", seat=seat, number=number, key=key, answer=text)
-        frame = self._about(self._live, key)
-        assert frame["type"] == "accepted" or frame["kind"] == "stale", frame
-        return int(frame["number"]) if frame["type"] == "accepted" else None
-
-    def _about(self, live: Live, key: str) -> Json:
-        """The frame that answers the move with this key."""
-        while (frame := live.receive()).get("key") != key:
+        while (answer := self._live.receive()).get("key") != key:
             pass
-        return frame
+        assert answer["type"] == "accepted" or answer["kind"] == "stale", answer
+        return int(answer["number"]) if answer["type"] == "accepted" else None
+
+    def send_again(self) -> None:
+        """What was under way when the line dropped is sent once more, with the same key."""
+        if self._unanswered is not None:
+            self._send(*self._unanswered)
 
     def leave(self) -> None:
         if self._live is not None:
@@ -97,7 +105,7 @@ class Player:
         try:
             while not stop.is_set():
                 self.step()
-        except (httpx.TransportError, WebSocketException, OSError):
+        except (httpx.TransportError, WebSocketException, OSError, EOFError):
             pass  # the power has gone
         finally:
             self.leave()
@@ -134,6 +142,7 @@ def kill_once(server: Server, playing: list[Player], database: Path, between_mov
         thread.join()
     server.start()
     for player in playing:
+        player.send_again()
         check_table(player, database)
 
 
