@@ -6,11 +6,11 @@ MOST_TOLD = 20
 """Nobody reads more at once, and who mends these will ask again."""
 
 
-def told(faults: Sequence[object]) -> list[str]:
-    """At most twenty sentences about what is wrong; where there is more, the last one says how much."""
-    if len(faults) <= MOST_TOLD:
+def told(faults: Sequence[object], most: int = MOST_TOLD) -> list[str]:
+    """At most so many sentences about what is wrong; where there is more, the last one says how much."""
+    if len(faults) <= most:
         return [str(fault) for fault in faults]
-    shown = [str(fault) for fault in faults[: MOST_TOLD - 1]]
+    shown = [str(fault) for fault in faults[: most - 1]]
     return [*shown, f"And {len(faults) - len(shown)} more things are wrong."]
 
 

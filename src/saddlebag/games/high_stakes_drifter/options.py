@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
-from saddlebag.engine.errors import BadOption, told
+from saddlebag.engine.errors import MOST_TOLD, BadOption, told
 from saddlebag.engine.options import BaseOptions
 from saddlebag.games.high_stakes_drifter.content import READY
 from saddlebag.games.high_stakes_drifter.decks import RANDOM, faults_of
@@ -221,10 +221,14 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         return faults_of_sealed(deck, self.packs_of(seat)) if self.sealed else faults_of(deck)
 
     def _check_decks(self) -> None:
-        """The faults of all decks at once. HD-DECK-13, HD-SETUP-01"""
-        wrong = {seat: self._faults_of(seat) for seat, deck in enumerate(self.decks) if deck.strip()}
-        bad = [seat for seat, faults in wrong.items() if faults]
+        """The faults of all decks at once, no more of one than of another. HD-DECK-13, HD-SETUP-01"""
+        found = {seat: self._faults_of(seat) for seat, deck in enumerate(self.decks) if deck.strip()}
+        wrong = {seat: faults for seat, faults in found.items() if faults}
         several = len(self.decks) > 1
-        named = [f"{player_name(seat)}: {fault}" if several else fault for seat in bad for fault in wrong[seat]]
-        if sentences := told(named):
+        sentences = [
+            f"{player_name(seat)}: {fault}" if several else fault
+            for seat, faults in wrong.items()
+            for fault in told(faults, MOST_TOLD // len(wrong))
+        ]
+        if sentences:
             raise BadOption("\n".join(["Option decks has a deck that cannot be played.", *sentences]), *sentences)
