@@ -121,16 +121,22 @@ def players(server: Server) -> list[Player]:
     ]
 
 
-def kill_once(server: Server, playing: list[Player], database: Path, between_moves: bool) -> None:
-    """Let them play a little, kill the server, start it again and look at every table."""
-    stop = threading.Event()
-    enough = sum(player.heard for player in playing) + 1
+def let_play(playing: list[Player], stop: threading.Event, moves: int = 1) -> list[threading.Thread]:
+    """All begin to play, each in a thread, until they are stopped; so many moves are acknowledged when this returns."""
+    enough = sum(player.heard for player in playing) + moves
     threads = [threading.Thread(target=player.run, args=(stop,)) for player in playing]
     for thread in threads:
         thread.start()
     while sum(player.heard for player in playing) < enough:
         assert any(thread.is_alive() for thread in threads)
         time.sleep(0.01)
+    return threads
+
+
+def kill_once(server: Server, playing: list[Player], database: Path, between_moves: bool) -> None:
+    """Let them play a little, kill the server, start it again and look at every table."""
+    stop = threading.Event()
+    threads = let_play(playing, stop)
     time.sleep(random.uniform(0, 0.5))
     if between_moves:
         stop.set()

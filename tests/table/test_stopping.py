@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.soak.kills import Player, check_table
+from tests.soak.kills import Player, check_table, let_play
 from tests.table.kit import Live, Server, eventually
 from tests.table.postgres import Cluster
 from tests.table.test_faults import alive
@@ -47,13 +47,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_stopped(tmp_path: Path)
     players = [Player(server.guest(), "post", "me", "me"), Player(server.guest(), "socket", "me", "random")]
     for _ in range(3):
         stop = threading.Event()
-        enough = sum(player.heard for player in players) + 3
-        threads = [threading.Thread(target=player.run, args=(stop,)) for player in players]
-        for thread in threads:
-            thread.start()
-        while sum(player.heard for player in players) < enough:
-            assert any(thread.is_alive() for thread in threads)
-            time.sleep(0.01)
+        threads = let_play(players, stop, moves=3)
         server.stop()
         stop.set()
         for thread in threads:
