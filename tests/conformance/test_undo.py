@@ -5,6 +5,7 @@ world that it could not tell apart before. What others saw is a law of its own: 
 they can only conclude, because the decision was possible at all, is not taken back by an undo.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -16,8 +17,10 @@ import saddlebag
 from saddlebag.engine.events import Event
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
-from saddlebag.engine.rules import Rule
+from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.games.deck_goes_west.story import Discarded
+from saddlebag.games.high_stakes_drifter.content import CARD_NAMES
+from saddlebag.games.high_stakes_drifter.decisions import COPY_MODEL
 from saddlebag.games.train_heist.story import Arrested, Looted
 from tests.conformance.walks import LABELS, TABLES, Walker, stored, walk
 
@@ -94,8 +97,20 @@ def names(value: Any) -> set[str]:
     return set().union(*(names(part) for part in parts))
 
 
+def shown(match: AnyMatch, viewer: int | None) -> set[str]:
+    """Every name that a viewer sees on the table or as what the question is about, which is told to all."""
+    about = [thing.partition(":")[2] for thing in match.ask.things] if match.ask else []
+    return names(msgspec.to_builtins(match.view(viewer))).union(about)
+
+
+def spelled(words: str) -> str:
+    """Words as the name of a thing is written, which stands in them if it is spoken of."""
+    return f"_{re.sub(r'[^a-z0-9]+', '_', words.lower())}_"
+
+
 def check_others_see_nothing(decided: Iterator[Decided], often: int = OFTEN) -> int:
-    """No decision that can be taken back for free has shown anybody a name that only others could see before."""
+    """No decision that can be taken back for free has shown anybody a name that only others could see before: not on
+    the table, and not by the question that follows."""
     looked = 0
     for number, (before, after) in enumerate(decided):
         last = after._history[-1]
@@ -103,11 +118,13 @@ def check_others_see_nothing(decided: Iterator[Decided], often: int = OFTEN) -> 
             continue
         looked += 1
         viewers = [None, *range(after.agreed.seats())]
-        seen = {viewer: names(msgspec.to_builtins(before.view(viewer))) for viewer in viewers}
+        seen = {viewer: shown(before, viewer) for viewer in viewers}
         everything = set().union(*seen.values())
+        asked = spelled(after.prompt)
         for viewer in viewers:
-            now = names(msgspec.to_builtins(after.view(viewer)))
-            assert not (now - seen[viewer]) & everything, (viewer, last.text)
+            hidden = everything - seen[viewer]
+            assert not shown(after, viewer) & hidden, (viewer, last.text)
+            assert not [name for name in hidden if spelled(name) in asked], (viewer, last.text, after.prompt)
     return looked
 
 
@@ -124,21 +141,23 @@ def test_no_free_undo_takes_back_what_others_have_seen(name: str, table: Table) 
 # --- the same checks on games in which something comes to light and nobody notices ------------------------------
 
 
-def unnoticed(name: str, *kinds: type[Event]) -> AnyGame:
-    """A game in which what such an event discloses does not count."""
+def unnoticed(name: str, *kinds: type[Event] | Question) -> AnyGame:
+    """A game in which what such an event or question discloses does not count."""
+    events = tuple(kind for kind in kinds if isinstance(kind, type))
     game = saddlebag.game(name)
     honest: Callable[[Any], Rule[None]] = game.turn
 
     def turn(state: Any) -> Rule[None]:
         rule, answer = honest(state), None
         while True:
-            was, told = state.disclosed, len(state.heard or ())
+            was, told, ask = state.disclosed, len(state.heard or ()), None
             try:
                 ask = rule.send(answer)  # type: ignore[arg-type]
             except StopIteration:
                 return
             finally:
-                if any(isinstance(event, kinds) for event in (state.heard or ())[told:]):
+                named = ask is not None and ask.question in kinds
+                if named or any(isinstance(event, events) for event in (state.heard or ())[told:]):
                     state.disclosed = was
             answer = yield ask
 
@@ -176,3 +195,20 @@ def test_the_first_check_finds_a_covered_tile_that_comes_to_light() -> None:
 def test_the_second_check_finds_cards_that_all_have_seen(name: str, kind: type[Event]) -> None:
     with pytest.raises(AssertionError):
         some_matches(check_others_see_nothing, unnoticed(name, kind), VERSUS)
+
+
+COPIES = {"players": 2, "mode": "standard", "decks": ("wild_west_show", "wild_west_show")}
+
+
+def test_the_second_check_finds_a_question_that_is_about_a_hidden_card() -> None:
+    with pytest.raises(AssertionError, match="card "):
+        some_matches(check_others_see_nothing, unnoticed("high_stakes_drifter", COPY_MODEL), COPIES)
+
+
+def test_the_second_check_finds_a_question_that_speaks_of_a_hidden_card() -> None:
+    def leaky(state: Any, ask: Ask) -> str:
+        return f"Now that you hold {CARD_NAMES[state.players[ask.seat].hand[0]]}, what do you do?"
+
+    game = replace(saddlebag.game("high_stakes_drifter"), prompt=leaky)
+    with pytest.raises(AssertionError, match="Now that you hold"):
+        some_matches(check_others_see_nothing, game, {"players": 2, "mode": "standard"})

@@ -2,8 +2,10 @@
 
 import pytest
 
+from saddlebag.engine.dice import QuickDice
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_NAMES
 from saddlebag.games.high_stakes_drifter.playing import bounce, bury, conceal
+from saddlebag.games.high_stakes_drifter.redeal import redeal
 from saddlebag.games.high_stakes_drifter.standing import kicker_limit
 from saddlebag.games.high_stakes_drifter.story import Drew, PlayedCopy
 from tests.games.high_stakes_drifter.kit import (
@@ -68,6 +70,20 @@ def test_its_player_chooses_among_the_cards_that_fit_each_named_once() -> None:
     assert (question(s), who(s), offered(s, "become")) == ("copy_model", 0, ["gatling_gun", "stetson"])
     play(s, "become stetson")
     assert on_table(s, 0) == ["?seth_bullock", "stetson"]
+
+
+@pytest.mark.rule("HD-COPY-02")
+def test_the_question_what_a_card_becomes_tells_all_that_it_is_in_that_hand() -> None:
+    s, mine = with_model("gatling_gun")
+    gear(s, 0, mine, "stetson", up=True)
+    put(s, 0, hand="fort_up counterfeit_goods", draw="mustang " * 9)
+    disclosed = s.disclosed
+    play(s, "play_gear", "card counterfeit_goods")
+    assert (question(s), s.disclosed) == ("copy_model", disclosed + 1)
+    for seed in range(20):
+        world = s.copy()
+        redeal(world, 1, QuickDice(seed))
+        assert "counterfeit_goods" in hand(world, 0)
 
 
 @pytest.mark.rule("HD-COPY-03")

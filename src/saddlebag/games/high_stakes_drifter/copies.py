@@ -10,6 +10,7 @@ from saddlebag.games.high_stakes_drifter.playing import lay_face_up
 from saddlebag.games.high_stakes_drifter.state import Piece, State
 from saddlebag.games.high_stakes_drifter.story import PlayedCopy
 from saddlebag.games.high_stakes_drifter.triggers import trigger
+from saddlebag.games.high_stakes_drifter.zones import name_in_hand
 
 MANY = 100
 """More models than this are asked for in two steps. Section 6"""
@@ -33,9 +34,12 @@ def becomes_dude(card: int) -> bool:
 
 
 def choose_model(s: State, seat: int, card: int) -> Rule[int]:
-    """Its player chooses the card that a copy card becomes; equal ones are one choice. HD-COPY-02"""
+    """Its player chooses the card that a copy card becomes; equal ones are one choice. All hear what is asked.
+    HD-COPY-02"""
     found = models(s, seat, card)
     shapes = sorted({shape for _, shape in found})
+    if len(shapes) > 1:
+        name_in_hand(s, seat, card)
     if len(shapes) > MANY:
         owners = sorted({owner for owner, _ in found})
         choice = yield Ask(seat, COPY_OWNER, lambda: [OF_PLAYER.of(owner) for owner in owners], card)

@@ -64,6 +64,13 @@ def show_in_hand(s: State, seat: int, card: int) -> None:
     player.since.append(SHOWN)
 
 
+def name_in_hand(s: State, seat: int, card: int) -> None:
+    """A card of a hand is named to all before it is laid; they have heard it, whatever is taken back."""
+    player = s.players[seat]
+    player.since[player.hand.index(card)] = SHOWN
+    s.disclosed += 1
+
+
 def discard(s: State, seat: int, card: int, at_random: bool = False) -> None:
     """A card goes from the hand to the deadwood, face up. HD-ZONE-13, HD-ZONE-15"""
     take_from_hand(s, seat, card)
