@@ -34,14 +34,14 @@ def main() -> int:
 
     compiler = c_compiler()
     if compiler is None:
-        print("There is no C compiler with Python's headers here: Saddlebag runs uncompiled, several times slower.")
-        print("To have it compiled, install them (sudo apt-get install gcc python3-dev), then: make compile")
+        print("There is no C compiler with Python's headers here, so Saddlebag runs uncompiled, several times slower.")
+        print("To compile it, install them (sudo apt-get install gcc python3-dev), then run: make compile")
         return 0
     made_from, made_by = fingerprint(), recipe()
     before = json.loads((HOME / LIST).read_bytes()) if (HOME / LIST).is_file() else {"libraries": {}}
     if (before.get("made_from"), before.get("made_by")) == (made_from, made_by):
         return 0
-    print("Compiling Saddlebag; the first time takes some minutes ...", flush=True)
+    print("Compiling Saddlebag; the first time takes a few minutes ...", flush=True)
     workshop = Workshop(compiler, HOME)
     stage(BUILD / "source")
     hot = [str(path.relative_to(PACKAGE.parent)) for path in hot_modules().values()]
@@ -51,7 +51,7 @@ def main() -> int:
     made = {"made_from": made_from, "made_by": made_by, "libraries": libraries, "annotations": fields}
     (HOME / LIST).write_text(json.dumps(made, indent=1))
     workshop.clean(before["libraries"].values())
-    print(f"{len(hot_modules())} modules are compiled; {workshop.made} were made anew.")
+    print(f"{len(hot_modules())} modules are compiled; {workshop.made} were rebuilt.")
     return 0
 
 

@@ -115,7 +115,7 @@ def test_an_unknown_section_proposes_near_ones() -> None:
 
 
 def test_an_unknown_game_lists_the_games(rules: Path) -> None:
-    with pytest.raises(LookupError, match=r"no ledger for chess; there are other, tiny\."):
+    with pytest.raises(LookupError, match=r"no rules for chess; there are rules for other, tiny\."):
         ledger("chess", rules)
 
 
@@ -125,7 +125,7 @@ def test_a_clause_without_origin_is_refused_with_its_line() -> None:
 
 
 def test_a_clause_that_stands_twice_is_refused_with_its_line() -> None:
-    with pytest.raises(ValueError, match=r"tiny\.md line 11: TI-MOVE-01 stands there a second time"):
+    with pytest.raises(ValueError, match=r"tiny\.md line 11: TI-MOVE-01 is there a second time"):
         parse("tiny", TINY + "- **TI-MOVE-01** Again. [house]\n")
 
 

@@ -72,7 +72,10 @@ def choose() -> str:
     if made["made_from"] == fingerprint():
         sys.meta_path.insert(0, CompiledModules(made["libraries"], made["annotations"]))
         return "compiled"
-    print("Saddlebag runs uncompiled: its source has changed. Compile it again with: make compile", file=sys.stderr)
+    print(
+        "Saddlebag is running uncompiled because its source has changed. Compile it again with: make compile",
+        file=sys.stderr,
+    )
     os.environ[PURE] = "1"  # for the processes that this one starts, so that they do the same and say it no more
     return "pure"
 

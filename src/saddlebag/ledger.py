@@ -92,7 +92,7 @@ def ledger(game: str, rules: Traversable | None = None) -> Ledger:
     folder = rules or rules_folder()
     known = games(folder)
     if game not in known:
-        raise LookupError(f"There is no ledger for {game}; there are {', '.join(known)}.")
+        raise LookupError(f"There are no rules for {game}; there are rules for {', '.join(known)}.")
     return parse(game, (folder / f"{game}.md").read_text(encoding="utf-8"))
 
 
@@ -109,7 +109,7 @@ def parse(game: str, text: str) -> Ledger:
         if entry is None:
             raise ValueError(f"{game}.md line {number}: a clause reads '- **ID** text [origin]', not: {line}")
         if entry["id"] in clauses:
-            raise ValueError(f"{game}.md line {number}: {entry['id']} stands there a second time.")
+            raise ValueError(f"{game}.md line {number}: {entry['id']} is there a second time.")
         clauses[entry["id"]] = Clause(entry["id"], entry["text"], entry["origin"], section, section_title)
     return Ledger(game, clauses)
 

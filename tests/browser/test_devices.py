@@ -98,7 +98,7 @@ def test_a_private_link_asks_and_then_is_the_same_person_on_another_device(arriv
     assert ann.snapshot(table)["number"] == 1
     third = arrive()
     third.page.goto(link)
-    expect(third.page.get_by_role("main")).to_contain_text("was used already")
+    expect(third.page.get_by_role("main")).to_contain_text("has already been used")
 
 
 def test_a_device_is_signed_out_from_another(arrive: Arrive) -> None:

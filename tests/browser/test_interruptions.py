@@ -340,7 +340,7 @@ def test_a_server_that_restarts_says_so_and_the_page_comes_back_by_itself(browse
         move_somewhere(ann, table)
         before, number = ann.situation(), ann.snapshot(table)["number"]
         server.stop()
-        said = ann.page.get_by_text("The table restarts; nothing is lost.")
+        said = ann.page.get_by_text("The table is restarting; nothing is lost.")
         expect(said).to_be_visible()
         assert ann.situation() == before
         ann.page.locator(".maps .spot.lit").first.dispatch_event("click")  # it is not there, and gets the answer later

@@ -128,7 +128,7 @@ GOLD_RUSH: Json = {
         },
         {
             "name": "dice",
-            "allowed": "a table with red (a whole number from 0 to 4), lucky (true or false) or nothing",
+            "allowed": "a table with red (a whole number from 0 to 4), lucky (true or false) or auto",
             "default": None,
             "about": "",
             "optional": True,

@@ -23,24 +23,24 @@ from tests.cli.kit import play, refusal, saddlebag
         (("play", "--players", "1", "-o", "mode=versus"), "Option mode cannot be versus with 1 player"),
         (("play", "--preset", "easy"), "Train Heist has no preset 'easy'. The presets are: practice"),
         (("play", "--seat", "7"), "There is no seat '7'; the seats are 0 (Green), 1 (Yellow)."),
-        (("play", "--seat", "yellow", "--bots", "-,random"), "--seat goes with one bot for all other seats"),
+        (("play", "--seat", "yellow", "--bots", "-,random"), "--seat cannot be used with a list of bots"),
         (
             ("play", "--bots", "clever"),
             "There is no bot 'clever'. The bots are: random, tenderfoot, heuristic, drover, marshal.",
         ),
         (("play", "--bots", "marshal:luck=1"), "The bot marshal has no setting 'luck'. It has: iterations, seconds"),
         (("play", "--bots", "-,clever"), "There is no bot 'clever'."),
-        (("play", "--bots", "-,-,random"), "--bots names 3 seats, but this match has 2"),
-        (("play", "--names", "Ann,Ben"), "--names has 2 names, but 1 people play."),
+        (("play", "--bots", "-,-,random"), "--bots lists 3 seats, but this match has 2"),
+        (("play", "--names", "Ann,Ben"), "--names has 2 names for 1 human player."),
         (("play", "--seed", "lucky"), "The seed cannot be 'lucky'; allowed: a whole number."),
         (("play", "--resume", "nowhere.json"), "nowhere.json cannot be read: No such file or directory."),
-        (("play", "--resume", "x", "--seed", "1"), "--seed does not go with --resume"),
+        (("play", "--resume", "x", "--seed", "1"), "--seed cannot be used with --resume"),
         (("play", "--record", "no/such/folder/x.json"), "cannot be written: there is no such folder."),
-        (("rules", "checkers"), "There is no ledger for checkers"),
+        (("rules", "checkers"), "There are no rules for checkers"),
         (("rules", "train_heist", "TH-MOVE-99"), "train_heist has no clause TH-MOVE-99; did you mean"),
         (("rules", "train_heist", "TH-MOOVE"), "train_heist has no clauses TH-MOOVE-..; did you mean TH-MOVE"),
-        (("rules", "--json"), "--json goes with --coverage."),
-        (("rules", "checkers", "--coverage"), "There is no ledger for checkers"),
+        (("rules", "--json"), "--json only works with --coverage."),
+        (("rules", "checkers", "--coverage"), "There are no rules for checkers"),
         (("replay", "nowhere.json"), "nowhere.json cannot be read: No such file or directory."),
         (("simulate",), "The following arguments are required: GAME"),
         (("simulate", "checkers"), "There is no game 'checkers'."),
@@ -85,7 +85,7 @@ def test_a_file_that_is_no_match_is_refused(tmp_path: Path, content: str) -> Non
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_bytes(b"\xff\xfe\x00")
-    assert refusal("play", "--resume", str(file)).endswith("is no text file.")
+    assert refusal("play", "--resume", str(file)).endswith("is not a text file.")
 
 
 def test_a_folder_is_no_match(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_save_of_another_shape_is_refused(tmp_path: Path) -> None:
     game = package.game("train_heist")
     saved = game.new(players=2, seed=1).to_json()
     file.write_text(saved.replace(game.codec.shape, "another"))
-    assert "keeps its tables in another shape" in refusal("play", "--resume", str(file))
+    assert "stores its tables differently" in refusal("play", "--resume", str(file))
 
 
 def test_a_save_of_another_version_of_the_rules_goes_on_without_a_record(tmp_path: Path) -> None:
@@ -108,9 +108,9 @@ def test_a_save_of_another_version_of_the_rules_goes_on_without_a_record(tmp_pat
     file.write_text(saved.replace(f'"version":"{game.version}"', '"version":"0"'))
     resumed = saddlebag("play", "--terminal", "--resume", str(file), stdin="quit\n\n")
     assert resumed.code == 0
-    assert f"Saved under version 0 of the rules; the match goes on under version {game.version}." in resumed.out
+    assert f"Saved under version 0 of the rules; the match continues under version {game.version}." in resumed.out
     said = refusal("play", "--terminal", "--resume", str(file), "--record", str(tmp_path / "record.json"))
-    assert "--record does not go with a match that began under other rules" in said
+    assert "--record cannot be used with a match that began under other rules" in said
 
 
 def test_a_save_with_a_broken_position_is_refused(tmp_path: Path) -> None:
@@ -140,14 +140,14 @@ def test_a_record_is_not_resumed_and_a_save_is_not_replayed(tmp_path: Path) -> N
     match = package.game("train_heist").new(players=2, seed=1)
     (tmp_path / "record").write_text(match.record().to_json())
     (tmp_path / "save").write_text(match.to_json())
-    assert "is the record of a match" in refusal("play", "--resume", str(tmp_path / "record"))
+    assert "is a record of a match" in refusal("play", "--resume", str(tmp_path / "record"))
     assert "is a saved match" in refusal("replay", str(tmp_path / "save"))
 
 
 def test_a_match_never_overwrites_another_kind_of_file(tmp_path: Path) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary")
-    assert "holds something else than a match" in refusal("play", "--record", str(diary))
+    assert "contains something other than a match" in refusal("play", "--record", str(diary))
     said = play("--seed", "1", answers=f"save {diary}\nquit\n{diary}\n\n")
-    assert said.out.count("holds something else than a match") == 2
+    assert said.out.count("contains something other than a match") == 2
     assert diary.read_text() == "Dear diary"

@@ -63,7 +63,7 @@ def test_the_entries_of_a_game_are_counted_by_file_and_table() -> None:
 def test_a_good_folder_is_fine_and_has_a_mark(other_titles: str) -> None:
     said = check("train_heist", "--from", other_titles)
     assert said.code == 0
-    assert re.search(rf"versions that end in {MARK};", said.out)
+    assert re.search(rf"a version ending in {MARK};", said.out)
     assert re.search(r"events\.toml +21 event +/", said.out)
     assert re.search(r"loot\.toml +21 tile +shipped", said.out)
 
@@ -71,7 +71,7 @@ def test_a_good_folder_is_fine_and_has_a_mark(other_titles: str) -> None:
 def test_a_folder_without_changes_is_told_so(tmp_path: Path) -> None:
     said = check("deck_goes_west", "--from", changed(tmp_path, "deck_goes_west", "maps.toml", "# ", "#  "))
     assert said.code == 0
-    assert "nothing is changed" in said.out
+    assert "nothing has been changed" in said.out
 
 
 def test_all_faults_of_a_folder_are_told_with_exit_code_2(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_a_save_goes_on_with_other_content_of_the_same_shape_and_says_so(tmp_pat
     assert re.fullmatch(rf"{SHIPPED}{MARK}", json.loads(file.read_text())["version"])
     here = saddlebag("play", "--terminal", "--resume", str(file), stdin="quit\n\n")
     assert here.code == 0
-    assert re.search(rf"Saved under version {SHIPPED}{MARK} of the rules; the match goes on", here.out)
+    assert re.search(rf"Saved under version {SHIPPED}{MARK} of the rules; the match continues", here.out)
     resumed = saddlebag("play", "--terminal", "--resume", str(file), "--content", other_titles, stdin="quit\n\n")
     assert resumed.code == 0
     assert "Saved under version" not in resumed.out
@@ -145,7 +145,7 @@ def test_a_save_that_does_not_tell_its_shape_needs_its_content(tmp_path: Path, o
     del saved["shape"]
     file.write_text(json.dumps(saved))
     said = refusal("play", "--terminal", "--resume", str(file), "--content", other_titles)
-    assert f"was made with other content of Train Heist (version {SHIPPED})" in said
+    assert f"was made with different content for Train Heist (version {SHIPPED})" in said
 
 
 def test_a_record_made_with_other_content_needs_it_again(tmp_path: Path, other_titles: str) -> None:
@@ -154,8 +154,8 @@ def test_a_record_made_with_other_content_needs_it_again(tmp_path: Path, other_t
         "play", "train_heist", "--terminal", "--bots", "random,random", "--content", other_titles, "--record", str(file)
     )
     assert played.code == 0
-    assert "This record was made with other content" in refusal("replay", str(file))
-    assert "The record is sound" in saddlebag("replay", str(file), "--content", other_titles).out
+    assert "This record was made with different content" in refusal("replay", str(file))
+    assert "The record is valid" in saddlebag("replay", str(file), "--content", other_titles).out
 
 
 def test_a_simulation_uses_the_folder_in_every_process(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def test_a_ready_deck_is_shown_as_text_that_can_be_checked(garryowen: Path) -> N
     assert garryowen.read_text(encoding="utf-8").startswith("# Garryowen (cavalry, gear and numbers)\n# Dudes (17)\n")
     said = deck("check", str(garryowen))
     assert (said.code, said.err) == (0, "")
-    assert said.out == "Garryowen (cavalry, gear and numbers) may be played: 54 cards, 5 kickers.\n"
+    assert said.out == "Garryowen (cavalry, gear and numbers) is legal: 54 cards, 5 kickers.\n"
 
 
 @pytest.mark.rule("HD-DECK-13")
@@ -90,7 +90,7 @@ def test_a_deck_built_from_packs_passes_the_check_for_them_and_for_no_others(tmp
     assert built.out.startswith("# Sealed deck 7\n# Dudes (17)\n")
     file = tmp_path / "mine.txt"
     file.write_text(built.out, encoding="utf-8")
-    assert deck("check", str(file), "--sealed", "7").out.startswith("Sealed deck 7 may be played: 54 cards, ")
+    assert deck("check", str(file), "--sealed", "7").out.startswith("Sealed deck 7 is legal: 54 cards, ")
     assert deck("check", str(file), "--sealed", "8").code == 2
     assert json.loads(deck("sealed", "--seed", "7", "--build", "--json").out)["faults"] == []
 
@@ -123,11 +123,11 @@ def test_a_deck_for_sealed_play_without_its_packs_or_its_file_is_refused(tmp_pat
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["show", "garry"], "There is no ready deck 'garry'. The decks are: starter_fort_and_faro, "),
+        (["show", "garry"], "There is no ready-made deck 'garry'. The decks are: starter_fort_and_faro, "),
         (["check", "no_such_file.txt"], "no_such_file.txt cannot be read: No such file or directory."),
-        (["random", "--seed", "x"], "The seed cannot be 'x'; allowed: a whole number from 0 on."),
-        (["sealed", "--seed", "-1"], "The seed cannot be -1; allowed: a whole number from 0 on."),
-        (["list", "--game", "train_heist"], "In train_heist nobody builds decks."),
+        (["random", "--seed", "x"], "The seed cannot be 'x'; allowed: a whole number, 0 or more."),
+        (["sealed", "--seed", "-1"], "The seed cannot be -1; allowed: a whole number, 0 or more."),
+        (["list", "--game", "train_heist"], "Players do not build decks in train_heist."),
         (["list", "--game", "poker"], "There is no game 'poker'."),
         ([], "The following arguments are required: COMMAND."),
     ],

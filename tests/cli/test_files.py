@@ -64,7 +64,7 @@ def test_a_record_is_checked_and_told(record: Path) -> None:
     said = saddlebag("replay", str(record))
     assert said.code == 0
     assert "The train moves 2 spaces." in said.out
-    assert "The record is sound: the seed fits the commitment and all" in said.out
+    assert "The record is valid: the seed matches the commitment and all" in said.out
 
 
 def test_a_record_is_told_through_the_eyes_of_a_seat(record: Path) -> None:
@@ -90,8 +90,8 @@ def test_a_record_is_told_step_by_step(record: Path) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("seed", "5", "The record's seed does not fit the commitment"),
-        ("seed", "five", "its seed 'five' is no number"),
+        ("seed", "5", "The record's seed does not match the commitment"),
+        ("seed", "five", "its seed 'five' is not a number"),
         ("version", "0", "This record was made with version 0"),
         ("game", "checkers", "There is no game 'checkers'"),
         ("options", {"players": 9}, "Option players cannot be 9"),
@@ -109,10 +109,10 @@ def test_a_record_with_another_result_is_refused(record: Path, tmp_path: Path) -
     told = json.loads(record.read_text())
     told["result"]["scores"] = [99, 0]
     (tmp_path / "record.json").write_text(json.dumps(told))
-    assert "to another result than it claims" in refusal("replay", str(tmp_path / "record.json"))
+    assert "to a different result from the one it claims" in refusal("replay", str(tmp_path / "record.json"))
 
 
 def test_a_match_that_was_left_is_recorded_too(tmp_path: Path) -> None:
     file = tmp_path / "record.json"
     play("--seed", "1", "--record", str(file), answers="1\nquit\n\n")
-    assert "The match was not played to its end." in saddlebag("replay", str(file)).out
+    assert "The match was not played to the end." in saddlebag("replay", str(file)).out

@@ -23,7 +23,7 @@ def test_a_newcomer_gets_a_game_at_once() -> None:
     assert "G♣ Green (you)" in said.out
     assert re.search(r"Y♦ .*Yellow", said.out)
     assert "Green: Take an action" in said.out
-    assert "The match is left here." in said.out
+    assert "You have left the match." in said.out
 
 
 def test_a_whole_match_against_a_bot_by_numbers() -> None:
@@ -70,9 +70,9 @@ def test_an_answer_is_a_number_a_text_or_words() -> None:
 
 def test_what_is_no_answer_is_told_and_asked_again() -> None:
     said = play("--seed", "1", "-o", "first_player=0", answers="99\nfly\nmove je\ndraw\n1\nquit\n\n")
-    assert "'99' is no answer here. Type a number, an option's words, or help." in said.out
-    assert "'fly' is no answer here." in said.out
-    assert "'move je' is no answer here." in said.out
+    assert "'99' is not one of the answers. Type a number, an option's words, or help." in said.out
+    assert "'fly' is not one of the answers." in said.out
+    assert "'move je' is not one of the answers." in said.out
     assert "'draw' fits (1) Move to East Draw, (2) Move to South Draw, (3) Move to West Draw" in said.out
     assert "Green moves" in said.out
 
@@ -80,7 +80,7 @@ def test_what_is_no_answer_is_told_and_asked_again() -> None:
 def test_the_end_of_the_input_ends_the_session_and_says_so() -> None:
     said = play("--seed", "1", "-o", "first_player=0", answers="1\n")
     assert said.code == 0
-    assert "The input has ended, so the match stops here after 1 decisions." in said.out
+    assert "There is no more input, so the match stops here after 1 decision." in said.out
 
 
 def test_help_names_every_command() -> None:
@@ -110,7 +110,7 @@ def test_rules_are_looked_up_at_the_prompt() -> None:
     assert "TH-HIT-07" in said.out
     assert "TH-HORSE-04" in said.out
     assert "Heist Action: boarding" in said.out
-    assert "No clause holds all of these words." in said.out
+    assert "No clause contains all of these words." in said.out
 
 
 def test_the_log_tells_what_happened() -> None:
@@ -145,7 +145,10 @@ TO_THE_GATE = ("move draw_e", "move gate_e", "move draw_e", "move gate_e")
 def test_a_single_answer_needs_only_enter() -> None:
     answers = "\n".join([*TO_THE_GATE, "", ""])
     said = play("--seed", str(seed_without_free_actions()), "-o", "first_player=0", answers=answers)
-    assert "(1) End your actions; the train moves\nEnter does it; undo takes your last answer back." in said.out
+    assert (
+        "(1) End your actions; the train moves\nPress Enter to do it, or type undo to take back your last answer."
+        in said.out
+    )
     assert "The train moves 2 spaces." in said.out
 
 
@@ -163,7 +166,7 @@ def seed_without_free_actions() -> int:
 def test_quit_offers_to_save(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     said = play("--seed", "1", answers=f"quit\n{file}\n")
-    assert f"The match is saved in {file};" in said.out
+    assert f"Saved in {file}." in said.out
     assert file.is_file()
 
 

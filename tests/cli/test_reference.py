@@ -62,7 +62,8 @@ def test_rules_list_ledgers_chapters_and_clauses() -> None:
 def test_rules_are_searched() -> None:
     assert "TH-MOVE-06" in saddlebag("rules", "train_heist", "--search", "walk tunnel").out
     assert (
-        "No clause of train_heist holds all of: qwerty" in saddlebag("rules", "train_heist", "--search", "qwerty").out
+        "No clause of train_heist contains all of: qwerty"
+        in saddlebag("rules", "train_heist", "--search", "qwerty").out
     )
     assert "TH-HORSE-04" in saddlebag("rules", "--search", "horse tunnel mesas").out
 
@@ -114,7 +115,7 @@ def test_ctrl_c_keeps_the_matches_that_were_finished() -> None:
         [sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=False, timeout=60
     )
     assert done.returncode == 130
-    assert re.search(r"Interrupted: \d+ matches were finished\.", done.stdout)
+    assert re.search(r"Interrupted: \d+ matches finished\.", done.stdout)
     assert "Traceback" not in done.stderr
 
 

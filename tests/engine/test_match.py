@@ -129,7 +129,7 @@ def test_a_match_from_a_position_can_be_saved_and_undone() -> None:
     loaded.undo()
     loaded.undo()
     assert loaded.state == TOY.position(state).state
-    with pytest.raises(BadRecord, match="began as a position"):
+    with pytest.raises(BadRecord, match="started from a position"):
         match.record()
 
 
@@ -171,7 +171,7 @@ def test_bad_options_name_the_option_and_what_is_allowed() -> None:
     [
         ({"format": 99}, "format 99; this program reads format 1"),
         ({"game": "chess"}, "a save of chess, not of toy"),
-        ({"shape": "another"}, "keeps its tables in another shape than version 1, which this program plays"),
+        ({"shape": "another"}, "stores its tables differently from version 1, which this program plays"),
         ({"since": ["fly"]}, "'fly' is not possible now"),
         ({"seed": "abc"}, "should be a whole number"),
         ({"state": {}}, "missing required field"),
@@ -185,7 +185,7 @@ def test_a_stale_or_corrupt_save_says_what_is_wrong(change: dict[str, object], s
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"game": 3}', "\ud800"])
 def test_what_is_no_save_is_refused(text: str) -> None:
-    with pytest.raises(BadSave, match="no saved match"):
+    with pytest.raises(BadSave, match="not a saved match"):
         TOY.load(text)
 
 
@@ -197,7 +197,7 @@ def test_a_position_with_a_card_that_does_not_exist_names_the_field() -> None:
         TOY.position({**state, "hands": [["ace", "ace"], []]})
     with pytest.raises(BadSave, match="unknown field `luck`"):
         TOY.position({**state, "luck": 1})
-    with pytest.raises(BadSave, match="no valid JSON"):
+    with pytest.raises(BadSave, match="not valid JSON"):
         TOY.position("{")
 
 
@@ -210,13 +210,13 @@ def test_a_record_that_does_not_replay_says_where() -> None:
         TOY.replay(msgspec.structs.replace(record, decisions=["take", "fly"]))
     with pytest.raises(BadRecord, match="commitment"):
         TOY.replay(msgspec.structs.replace(record, seed="2"))
-    with pytest.raises(BadRecord, match="another result"):
+    with pytest.raises(BadRecord, match="a different result"):
         TOY.replay(msgspec.structs.replace(record, decisions=["take", "pass", "stop"]))
     with pytest.raises(BadRecord, match="version 0"):
         TOY.replay(msgspec.structs.replace(record, version="0"))
-    with pytest.raises(BadRecord, match="no record"):
+    with pytest.raises(BadRecord, match="not a record"):
         TOY.replay("{}")
-    with pytest.raises(BadRecord, match="no number"):
+    with pytest.raises(BadRecord, match="not a number"):
         Record.read(msgspec.json.encode(msgspec.structs.replace(record, seed="abc")))
 
 

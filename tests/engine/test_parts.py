@@ -134,7 +134,7 @@ class Some(options.BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields
 def test_options_are_described_in_words() -> None:
     assert [(info.name, info.allowed, info.about) for info in options.describe(Some)] == [
         ("players", "a whole number", ""),
-        ("stars", "a list, each a text", "Stars."),
+        ("stars", "a list, each entry text", "Stars."),
         ("loud", "true or false", ""),
     ]
 
@@ -156,7 +156,7 @@ class Thing(content.Entry, frozen=True, kw_only=True):
     ("text", "sentence"),
     [
         ("thing = 3", r"things\.toml should have entries \[\[thing\]\]"),
-        ("[[thing]\n", r"things\.toml is no valid TOML"),
+        ("[[thing]\n", r"things\.toml is not valid TOML"),
         ('[[thing]]\nid = "a"\norigin = "seed"\n', r"things\.toml, thing a: .*missing required field `size`"),
         ('[[thing]]\nid = "a"\nsize = 1\ncolour = 2\norigin = "seed"\n', r"thing a: .*unknown field `colour`"),
         ('[[thing]]\nid = "a"\nsize = "x"\norigin = "seed"\n', r"thing a: Expected `int`, got `str` - at `\$\.size`"),
@@ -176,5 +176,7 @@ def test_a_missing_content_file_is_named(tmp_path: Path) -> None:
 
 
 def test_an_unknown_effect_names_those_that_are_known() -> None:
-    with pytest.raises(BadContent, match=r"x\.toml, event e1, effect: unknown effect 'fly 3'; known are walk, ride"):
+    with pytest.raises(
+        BadContent, match=r"x\.toml, event e1, effect: unknown effect 'fly 3'; the known ones are walk, ride"
+    ):
         content.words(Path("x.toml"), "event e1", "effect", "fly 3", ("walk", "ride"))

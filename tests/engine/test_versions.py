@@ -36,7 +36,7 @@ def test_a_save_of_our_shape_goes_on_under_other_rules_and_says_so() -> None:
 
 def test_a_match_that_goes_on_under_other_rules_claims_no_record_of_what_was_before() -> None:
     loaded = OTHER_RULES.load(in_mid_turn().to_json())
-    with pytest.raises(BadRecord, match="began as a position"):
+    with pytest.raises(BadRecord, match="started from a position"):
         loaded.record()
     loaded.undo()
     with pytest.raises(IllegalAction, match="Nothing has been decided yet"):
@@ -44,7 +44,7 @@ def test_a_match_that_goes_on_under_other_rules_claims_no_record_of_what_was_bef
 
 
 def test_a_save_of_another_shape_is_refused_in_a_sentence() -> None:
-    with pytest.raises(BadSave, match=r"version 1 of the rules of Toy, which keeps its tables in another shape than"):
+    with pytest.raises(BadSave, match=r"version 1 of the rules of Toy, which stores its tables differently from"):
         TOY.load(stored(in_mid_turn(), shape="0123456789abcdef"))
 
 

@@ -61,10 +61,10 @@ def test_an_interrupted_ladder_goes_on_where_it_stopped(tmp_path: Path, monkeypa
 def test_a_file_of_another_ladder_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ladder.jsonl"
     LadderFile(path, GAME, QUICKSTART, 0)
-    with pytest.raises(BadLadder, match="was made with another seed; take another file"):
+    with pytest.raises(BadLadder, match="was made with another seed; choose another file"):
         LadderFile(path, GAME, QUICKSTART, 1)
     path.write_text("what is this\n")
-    with pytest.raises(BadLadder, match="is no file of a ladder"):
+    with pytest.raises(BadLadder, match="is not a ladder file"):
         LadderFile(path, GAME, QUICKSTART, 0)
 
 

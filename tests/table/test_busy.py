@@ -117,6 +117,6 @@ def test_one_guest_lets_bots_play_alone_at_so_many_tables(one_thinker: Server) -
     for _ in range(MOST_SHOWS):
         ann.live(ann.create("random", "random", pace=10_000)).until("snapshot")  # slow while somebody watches
     wish = {"game": "train_heist", "options": {"players": 2}, "seats": [{"kind": "bot", "bot": "random"}] * 2}
-    assert "wait until one match is over" in refused(ann.post("/tables", wish), 409, "illegal")
+    assert "wait until one of them has finished" in refused(ann.post("/tables", wish), 409, "illegal")
     assert ann.create("me", "random")
     assert bob.create("random", "random")

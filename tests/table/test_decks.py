@@ -230,4 +230,4 @@ def test_a_game_without_decks_says_so(server: Server) -> None:
     ann = server.guest()
     answer = ann.get("/games/train_heist/decks")
     assert answer.status_code == 404
-    assert answer.json()["detail"] == "In Train Heist nobody builds decks."
+    assert answer.json()["detail"] == "Players do not build decks in Train Heist."

@@ -63,7 +63,7 @@ def test_a_link_works_once(server: Server) -> None:
     assert phone.post("/device", {"token": link}).status_code == 200
     before = thief.get("/me").json()
     for path in ("/device/look", "/device"):
-        assert "was used already" in refused(thief.post(path, {"token": link}), 404, "not_found")
+        assert "has already been used" in refused(thief.post(path, {"token": link}), 404, "not_found")
         refused(thief.post(path, {"token": f"{link}x"}), 404, "not_found")
         refused(thief.post(path, {"token": "forged"}), 404, "not_found")
     assert thief.get("/me").json() == before

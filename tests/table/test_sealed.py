@@ -99,7 +99,7 @@ def test_nobody_takes_a_second_seat_for_a_second_look(server: Server) -> None:
     table = table_for(ann, "me", "open")["id"]
     answer = ann.post(f"/tables/{table}/join", {"seat": 1})
     assert answer.status_code == 409
-    assert answer.json()["detail"] == "You sit at this table already, and everybody is dealt one hand here."
+    assert answer.json()["detail"] == "You are already seated at this table, where everyone is dealt one hand."
 
 
 @pytest.mark.rule("HD-DECK-18")
@@ -156,7 +156,7 @@ def test_a_deck_that_is_not_from_the_own_packs_is_refused_with_all_faults(server
 @pytest.mark.rule("HD-DECK-18")
 def test_packs_are_dealt_and_never_chosen(server: Server) -> None:
     ann, bob = server.guest(), server.guest()
-    sentence = "The table deals packs, so nobody can choose them; leave packs out."
+    sentence = "The table deals packs, so they cannot be chosen; leave packs out."
     body: Json = {"game": GAME, "options": {"players": 2, "sealed": True, "packs": [1, 2]}}
     assert ann.post("/tables", body).json()["detail"] == sentence
     body = {"game": GAME, "options": {"players": 2, "sealed": True}}
@@ -172,7 +172,9 @@ def test_packs_are_dealt_and_never_chosen(server: Server) -> None:
     refused = ann.post("/tables", {**body, "seats": seats}).json()
     assert "option packs names none for this seat (HD-DECK-19)" in refused["detail"]
     quick = {"game": GAME, "options": {"players": 2, "sealed": True, "mode": "quickstart"}}
-    assert ann.post("/tables", quick).json()["detail"].startswith("Option sealed does not go with the quick-start game")
+    assert (
+        ann.post("/tables", quick).json()["detail"].startswith("Option sealed cannot be used in the quick-start game")
+    )
 
 
 @pytest.mark.rule("HD-DECK-20")

@@ -51,7 +51,7 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
         (("--port", "70000"), "70000"),
         (("--host", "not.a.host.at.all"), "not.a.host.at.all"),
         (("--host", ""), "it is empty"),
-        (("--host", "192.0.2.1"), "none of this machine"),
+        (("--host", "192.0.2.1"), "not an address of this machine"),
         (("--colour", "blue"), "--colour"),
         (("--port",), "--port"),
         (("everything",), "everything"),
@@ -60,12 +60,12 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
         (("--trusted-proxy", "my.proxy"), "The trusted proxy cannot be 'my.proxy'"),
         (("--trusted-proxy", "10.0.0.0/33"), "or a network such as 10.0.0.0/8"),
         (("--public-url", "table.example"), "such as https://table.example"),
-        (("--database-url", "nonsense"), "no database URL"),
+        (("--database-url", "nonsense"), "not a database URL"),
         (("--database-url", "mysql://here/there"), "mysql"),
         (("--database-url", "sqlite://"), "file"),
         (("--database-url", "sqlite:////no/such/folder/t.db"), "no folder"),
         (("--database-url", "postgresql://nobody@127.0.0.1:1/none"), "cannot be used: Connect call failed"),
-        (("--database-url", "postgresql://nobody@127.0.0.1:port/none"), "no database URL"),
+        (("--database-url", "postgresql://nobody@127.0.0.1:port/none"), "not a database URL"),
         (("--database-url", "sqlite:////"), "cannot be used"),
     ],
 )
@@ -87,7 +87,7 @@ def test_a_password_is_not_shown() -> None:
 def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'table.db'}"
     first = Server(url, tmp_path / "first.log").start()
-    assert "Another table uses the database" in refusal("--port", "0", "--database-url", url)
+    assert "Another table is using the database" in refusal("--port", "0", "--database-url", url)
     first.kill()
     first.start()
     first.stop()
@@ -117,7 +117,7 @@ def test_a_folder_that_cannot_be_written_is_named(folder: str) -> None:
     assert f"{folder}/t.db cannot be used" in said
     assert said.count("\n") == 1
     said = refusal("--port", "0", SADDLEBAG_HOME=f"{folder}/saddlebag")
-    assert f"The folder {folder}/saddlebag cannot be made" in said
+    assert f"The folder {folder}/saddlebag cannot be created" in said
     assert said.count("\n") == 1
 
 

@@ -66,7 +66,7 @@ def last_words(live: Live) -> tuple[int, str]:
     return end.value.rcvd.code, end.value.rcvd.reason
 
 
-RESTARTS = (1012, "The table restarts; nothing is lost.")
+RESTARTS = (1012, "The table is restarting; nothing is lost.")
 
 
 def test_who_is_connected_is_told_that_the_table_restarts(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def test_while_the_trouble_lasts_a_write_only_tries_whether_it_is_over(
         with held(tmp_path / "table.db"):
             patience.clear()
             for _ in range(3):
-                with pytest.raises(ReadOnly, match="cannot be written just now"):
+                with pytest.raises(ReadOnly, match="cannot be written to right now"):
                     await worker.move(table, 0, "key")
         await worker.move(table, 0, "key")
         await worker.lobby.create(ANN, TWO_FOR_ANN)
@@ -150,10 +150,10 @@ def test_postgresql_goes_and_comes_back_and_the_moves_go_on(tmp_path: Path) -> N
         text = seen["ask"]["options"][0]["text"]
         postgres.stop()
         for path in ("/me", "/tables", f"/tables/{table}", f"/tables/{table}/snapshot", "/decks"):
-            assert "does not answer just now" in refused(ann.get(path), 503, "read_only")
+            assert "is not responding right now" in refused(ann.get(path), 503, "read_only")
         for path, body in ((f"/tables/{table}/chat", {"text": "hey"}), ("/tables", {"game": "train_heist"})):
             refused(ann.post(path, body), 503, "read_only")
-        assert "cannot be written just now" in refused(ann.move(table, 0, 0, text, key), 503, "read_only")
+        assert "cannot be written to right now" in refused(ann.move(table, 0, 0, text, key), 503, "read_only")
         live.send(type="move", seat=0, number=0, key=key, answer=text)
         assert live.until("error")["kind"] == "read_only"
         with pytest.raises(ConnectionClosed) as closed:
@@ -257,4 +257,4 @@ def test_a_database_that_others_can_read_stays_so_but_is_told_of_once(tmp_path: 
     server.stop()
     assert mode(file) == 0o644
     assert server.log.read_text().count(f"Other users of this machine can read the database; "
-                                        f"to keep it to yourself: chmod 600 {file}") == 1  # fmt: skip
+                                        f"to make it private: chmod 600 {file}") == 1  # fmt: skip

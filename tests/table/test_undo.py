@@ -139,7 +139,7 @@ def test_who_refused_is_not_asked_again_for_the_same_decision(ann: Guest, bob: G
     assert ann.info(table)["undo_asked_by"] is None
     again = undo(ann, table, 0)
     assert again.status_code == 429
-    assert again.json()["detail"].endswith("did not want it taken back; you can ask again in 10 minutes.")
+    assert again.json()["detail"].endswith("did not agree to take it back; you can ask again in 10 minutes.")
 
 
 def test_leaving_after_a_refusal_does_not_turn_it_into_a_yes(any_server: Server, ann: Guest, bob: Guest) -> None:

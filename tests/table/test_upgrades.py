@@ -145,7 +145,7 @@ def test_finished_matches_are_shown_as_they_were(stored: Stored) -> None:
         assert after.ann.live(stored.filmed, 0).until("snapshot")["snapshot"]["view"] == now["view"]
         refused = after.ann.post(f"/tables/{stored.filmed}/fork", {"at": total // 2, "seat": 0})
         assert refused.status_code == 422
-        assert "Under the rules of today" in refused.json()["detail"]
+        assert "Under today's rules" in refused.json()["detail"]
 
         bare = after.ann.info(stored.unfilmed)
         assert bare["result"]
@@ -155,7 +155,7 @@ def test_finished_matches_are_shown_as_they_were(stored: Stored) -> None:
         assert len(texts(seen)) > 50
         refusal = after.ann.get(f"/tables/{stored.unfilmed}/replay", at=0)
         assert refusal.status_code == 409
-        assert "Its record can still be saved." in refusal.json()["detail"]
+        assert "You can still save its record." in refusal.json()["detail"]
         assert after.ann.get(f"/tables/{stored.unfilmed}/record").json()["decisions"]
 
 
@@ -173,7 +173,7 @@ def test_a_match_that_would_have_gone_another_way_waits_for_its_players(stored: 
         assert table in [each["id"] for each in after.ann.get("/tables").json()]
         rules = after.ann.info(table)["rules"]
         assert (rules["version"], rules["now"], rules["can_go_on"], rules["waiting_for"]) == ("2", "3", True, [0, 1])
-        assert re.fullmatch(r"At decision \d+ another question would be asked now\.", rules["reason"])
+        assert re.fullmatch(r"At decision \d+ a different question would now be asked\.", rules["reason"])
         seen = after.ann.snapshot(table, 0)
         assert seen["view"]
         assert (seen["actors"], seen["ask"]) == ([], None)

@@ -36,17 +36,22 @@ def add_command(subparsers: Subparsers, name: str, about: str) -> Parser:
 
 def add_options(parser: Parser) -> None:
     """The arguments by which a table agrees on its options."""
-    parser.add_argument("--players", metavar="N", help="how many people play")
+    parser.add_argument("--players", metavar="N", help="number of players")
     parser.add_argument(
-        "-o", "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game; repeatable"
+        "-o",
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="set an option of the game (may be repeated)",
     )
-    parser.add_argument("--preset", metavar="NAME", help="a named choice of options; see saddlebag games")
+    parser.add_argument("--preset", metavar="NAME", help="a named set of options (see saddlebag games)")
 
 
 def add_content(parser: Parser) -> None:
     """The argument for a folder of changed content."""
     parser.add_argument(
-        "--content", metavar="FOLDER", help="play with the TOML files of a folder; see saddlebag content"
+        "--content", metavar="FOLDER", help="play with the TOML files in a folder (see saddlebag content)"
     )
 
 
@@ -64,7 +69,7 @@ def default_game() -> str:
 
 def whole_number(text: str, what: str, least: int | None = None) -> int:
     """A number that was written as text."""
-    allowed = "a whole number" if least is None else f"a whole number from {least} on"
+    allowed = "a whole number" if least is None else f"a whole number, {least} or more"
     try:
         number = int(text)
     except ValueError:
@@ -81,7 +86,7 @@ def read_options(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, An
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadOption(f"Option {pair!r} has no value; write it as name=value, such as goal=12.")
-        written[name.strip()] = None if value.strip() == "nothing" else from_files(game, name.strip(), value.strip())
+        written[name.strip()] = from_files(game, name.strip(), value.strip())
     if args.players is not None:
         written["players"] = args.players
     values = {**preset(game, args.preset), **written}
@@ -110,6 +115,6 @@ def read_file(path: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise SaddlebagError(f"{path} is no text file.") from None
+        raise SaddlebagError(f"{path} is not a text file.") from None
     except OSError as error:
         raise SaddlebagError(f"{path} cannot be read: {error.strerror}.") from None

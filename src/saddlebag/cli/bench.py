@@ -10,8 +10,8 @@ from saddlebag.engine.errors import SaddlebagError
 
 
 def add(subparsers: Subparsers) -> None:
-    parser = add_command(subparsers, "bench", "measure the speed, side by side with other engines")
-    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser = add_command(subparsers, "bench", "measure speed side by side with other engines")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
 

@@ -52,18 +52,18 @@ def open_table(base: str, table: dict[str, Any], secret: str) -> None:
     cookies = kept_cookies()
     guest = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(cookies))
     if not answers(guest, base):
-        print("The server does not answer; look at the messages above.", file=sys.stderr, flush=True)
+        print("The server is not responding; see the messages above.", file=sys.stderr, flush=True)
         return
     try:
         info = ask(guest, f"{base}/api/tables", table)
         link = ask(guest, f"{base}/api/me/link", {"starter": secret})
     except urllib.error.HTTPError as error:
-        print(f"The table cannot be laid out: {json.load(error)['detail']}", file=sys.stderr, flush=True)
+        print(f"The table could not be set up: {json.load(error)['detail']}", file=sys.stderr, flush=True)
         return
     keep(cookies)
     page, _, token = link["path"].partition("#")
     address = f"{base}{page}?to=/table/{info['id']}#{token}"
-    print(f"Your match: {address}\nCtrl-C stops the table; nothing is lost.", flush=True)
+    print(f"Your match: {address}\nPress Ctrl-C to stop the table; your match is saved.", flush=True)
     if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(address)
 

@@ -114,4 +114,4 @@ def misunderstood(offered: list[Choice], line: str) -> str:
     similar = near(offered, line)
     if len(similar) > 1:
         return f"{line!r} fits {', '.join(f'({each.number}) {each.label}' for each in similar[:SIMILAR])}; which one?"
-    return f"{line!r} is no answer here. Type a number, an option's words, or help."
+    return f"{line!r} is not one of the answers. Type a number, an option's words, or help."

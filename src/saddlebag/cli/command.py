@@ -3,9 +3,8 @@
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
-from saddlebag import build
+from saddlebag import __version__, build
 from saddlebag.cli import bench, content, deck, games, ladder, play, replay, rules, scores, serve, simulate
 from saddlebag.cli.arguments import BAD_INPUT, Parser
 from saddlebag.engine.errors import SaddlebagError
@@ -44,8 +43,10 @@ def joined(argv: Sequence[str]) -> list[str]:
 
 
 def run(argv: Sequence[str] | None) -> int:
-    parser = Parser(prog="saddlebag", description="Wild-West tabletop games: play them, read their rules, test them.")
-    parser.add_argument("--version", action="version", version=f"saddlebag {version('saddlebag')}, {build.NAME}")
+    parser = Parser(
+        prog="saddlebag", description="Play Wild West tabletop games, read their rules, and test them with bots."
+    )
+    parser.add_argument("--version", action="version", version=f"saddlebag {__version__}, {build.NAME}")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:
         command.add(subparsers)

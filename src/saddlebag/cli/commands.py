@@ -30,7 +30,7 @@ def obey(session: "Session", seat: int | None, line: str) -> None:
     elif word in session.match.game.pages:
         session.screen.write(session.match.game.pages[word][1](session.match.view(seat)))
     else:
-        raise IllegalAction(f"{line!r} is nothing that can be asked. Type help.")
+        raise IllegalAction(f"There is no command {line!r}. Type help for a list.")
 
 
 def undo(session: "Session", seat: int | None, rest: str) -> None:
@@ -73,17 +73,17 @@ def way_back(session: "Session", seat: int | None) -> tuple[int, bool]:
 def save(session: "Session", seat: int | None, rest: str) -> None:
     """Write the match to a file."""
     if not rest:
-        raise SaddlebagError("Say where to: save FILE")
+        raise SaddlebagError("Name a file: save FILE")
     files.save(session.match, rest, session.seats, session.practice)
-    session.screen.print(f"The match is saved in {rest}; go on with: saddlebag play --terminal --resume {rest}")
+    session.screen.print(f"Saved in {rest}. To continue: saddlebag play --terminal --resume {rest}")
 
 
 def why(session: "Session", seat: int | None, rest: str) -> None:
     """Say why something is not on offer."""
     if seat is None:
-        raise SaddlebagError("Only somebody who plays can ask that.")
+        raise SaddlebagError("Only a player can ask that.")
     if not rest:
-        raise SaddlebagError("Say what you would like to do: why loot, why move gate_e, why flip je")
+        raise SaddlebagError("Say what you would like to do, such as: why loot, why move gate_e, why flip je")
     refusal = session.match.why_not(seat, rest)
     session.screen.print(f"{refusal.reason} ({refusal.clause})")
 
@@ -96,7 +96,7 @@ def hint(session: "Session", seat: int | None, rest: str) -> None:
 
     adviser = bot(LEVELS[-1], session.match.decisions)
     if seat is None or not isinstance(adviser, SearchBot):
-        raise SaddlebagError("Only somebody who plays can ask that.")
+        raise SaddlebagError("Only a player can ask that.")
     offered = {choice.action.text: choice for choice in choices(session.match)}
     if len(offered) == 1:
         raise SaddlebagError("There is only one answer.")
@@ -115,7 +115,7 @@ def look_up(session: "Session", seat: int | None, rest: str) -> None:
     try:
         found = rules.look_up(book, rest)
     except SaddlebagError:
-        found = found or ["No clause holds all of these words."]
+        found = found or ["No clause contains all of these words."]
     session.screen.print(*found)
 
 
@@ -146,7 +146,7 @@ def leave(session: "Session", seat: int | None, rest: str) -> None:
     """Leave the match, after an offer to save it."""
     from saddlebag.cli.session import Leave
 
-    while path := session.screen.ask("To save the match, type a file name; Enter leaves without saving: "):
+    while path := session.screen.ask("Type a file name to save the match, or press Enter to leave without saving: "):
         try:
             save(session, seat, path)
             break
@@ -158,11 +158,11 @@ def leave(session: "Session", seat: int | None, rest: str) -> None:
 COMMANDS: dict[str, tuple[Command, str, str]] = {
     "undo": (undo, "undo", "take back your last answer"),
     "why": (why, "why THING", "why something is not possible now"),
-    "hint": (hint, "hint", "what the Marshal would think about in your place"),
-    "rules": (look_up, "rules [CLAUSE or words]", "look something up"),
+    "hint": (hint, "hint", "what the Marshal would consider in your place"),
+    "rules": (look_up, "rules [CLAUSE or words]", "look up a rule"),
     "log": (log, "log [all]", "what happened"),
     "board": (board, "board", "draw the table again"),
     "save": (save, "save FILE", "keep the match for later"),
     "help": (show_help, "help", "this list"),
-    "quit": (leave, "quit", "leave, after an offer to save"),
+    "quit": (leave, "quit", "leave, with a chance to save"),
 }

@@ -14,12 +14,15 @@ from saddlebag.games import content_files, use_content
 def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "content", "check the cards, boards and other content of a game")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    check = add_command(commands, "check", "say all that is wrong with content files")
+    check = add_command(commands, "check", "list everything that is wrong with content files")
     check.add_argument("game", metavar="GAME")
     check.add_argument(
-        "--from", dest="folder", metavar="FOLDER", help="TOML files that replace the shipped ones of the same name"
+        "--from",
+        dest="folder",
+        metavar="FOLDER",
+        help="a folder of TOML files that replace the standard ones of the same name",
     )
-    check.add_argument("--json", action="store_true", help="the entries by file and table as JSON")
+    check.add_argument("--json", action="store_true", help="print the number of entries by file and table as JSON")
     check.set_defaults(run=run_check)
 
 
@@ -36,9 +39,9 @@ def run_check(args: argparse.Namespace) -> int:
     out.print(f"{total} entries in {len(files.counts)} files are fine.")
     out.print(listed(files))
     if files.mark:
-        out.print(f"Matches with this content have versions that end in {files.mark}; others cannot read them.")
+        out.print(f"Matches with this content have a version ending in {files.mark}; they cannot be opened without it.")
     elif args.folder is not None:
-        out.print("This is the content that is shipped; nothing is changed.")
+        out.print("This is the standard content; nothing has been changed.")
     return 0
 
 

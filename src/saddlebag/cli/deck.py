@@ -25,29 +25,33 @@ class BadDeckFile(SaddlebagError):
 
 
 def add(subparsers: Subparsers) -> None:
-    parser = add_command(subparsers, "deck", "list, check and make decks for games with decks of one's own")
+    parser = add_command(subparsers, "deck", "list, check and make decks for games where players build their own")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     command(commands, "list", "list the decks that come with the game", run_list)
-    show = command(commands, "show", "write a ready deck as text", run_show)
+    show = command(commands, "show", "print a ready-made deck as text", run_show)
     show.add_argument("name", metavar="NAME")
-    check = command(commands, "check", "say all that is wrong with a deck", run_check)
-    check.add_argument("file", metavar="FILE", help="a deck as text, a line such as `3 Kit Carson` a card; - for stdin")
-    check.add_argument("--sealed", metavar="SEED", help="by the rules of sealed play, from the pool with this seed")
+    check = command(commands, "check", "list everything that is wrong with a deck", run_check)
+    check.add_argument(
+        "file", metavar="FILE", help="a deck list, one card per line, such as `3 Kit Carson`; - reads stdin"
+    )
+    check.add_argument(
+        "--sealed", metavar="SEED", help="check by the rules of sealed play, against the pool with this seed"
+    )
     for name, about, run in (
         ("random", "make a random legal deck", run_random),
         ("sealed", "open the packs for a sealed deck", run_sealed),
     ):
         made = command(commands, name, about, run)
-        made.add_argument("--seed", metavar="S", help="a number that gives the same again")
+        made.add_argument("--seed", metavar="S", help="the same number gives the same result")
         if name == "sealed":
-            made.add_argument("--build", action="store_true", help="a sensible deck from these packs")
+            made.add_argument("--build", action="store_true", help="build a sensible deck from these packs")
 
 
 def command(commands: Subparsers, name: str, about: str, run: Callable[[argparse.Namespace], int]) -> Parser:
     """A command with what all of them take."""
     parser = add_command(commands, name, about)
-    parser.add_argument("--game", metavar="GAME", help="the game, where several have decks")
-    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--game", metavar="GAME", help="the game, if several have decks")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
     return parser
 
@@ -58,7 +62,7 @@ def building(args: argparse.Namespace) -> DeckBuilding:
     for name in names:
         if (found := find_game(name).deck_building) is not None:
             return found
-    raise BadCommand(f"In {args.game or 'these games'} nobody builds decks.")
+    raise BadCommand(f"Players do not build decks in {args.game or 'these games'}.")
 
 
 def dice(seed: str | None) -> tuple[int, Dice]:
@@ -88,7 +92,7 @@ def run_show(args: argparse.Namespace) -> int:
         if deck.id == args.name:
             return shown(rules.read(deck.text, None), args)
     known = ", ".join(deck.id for deck in rules.bench.ready)
-    raise BadCommand(f"There is no ready deck {args.name!r}. The decks are: {known}.")
+    raise BadCommand(f"There is no ready-made deck {args.name!r}. The decks are: {known}.")
 
 
 def shown(deck: DeckReport, args: argparse.Namespace) -> int:
@@ -110,7 +114,7 @@ def run_check(args: argparse.Namespace) -> int:
     if deck.faults:
         raise BadDeckFile("\n".join(deck.faults))
     parts = ", ".join(f"{sum(things.values())} {part}" for part, things in deck.counts.items())
-    console().print(f"{escape(deck.name or 'This deck')} may be played: {parts}.")
+    console().print(f"{escape(deck.name or 'This deck')} is legal: {parts}.")
     return 0
 
 

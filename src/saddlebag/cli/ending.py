@@ -21,11 +21,11 @@ def show_end(
     if result is None:
         return
     screen.print("", Text(result.reason, style="bold"), result_table(match, players))
-    screen.print(f"  The clause that ended it: {result.clause}.")
+    screen.print(f"  Ended by clause {result.clause}.")
     if match.seed is not None:
         screen.print(f"  Seed: {match.seed}", f"  Commitment shown at the start: {match.commitment}")
         check = f"saddlebag replay {record}" if record else "play with --record FILE, then saddlebag replay FILE"
-        screen.print(f"  Anybody can check the dice and every decision: {check}")
+        screen.print(f"  Anyone can verify the dice and every decision: {check}")
     if practice:
         screen.print("  This match was practice: something that had been revealed was taken back, so no score is kept.")
         return

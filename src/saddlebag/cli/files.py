@@ -66,4 +66,4 @@ def check_writable(path: str) -> None:
         try:
             read_origin(path, target.read_text(encoding="utf-8"))
         except (SaddlebagError, UnicodeDecodeError, OSError):
-            raise SaddlebagError(f"{path} holds something else than a match; choose another name.") from None
+            raise SaddlebagError(f"{path} contains something other than a match; choose another name.") from None

@@ -12,13 +12,14 @@ from rich.text import Text
 from saddlebag.cli.arguments import Subparsers, add_command
 from saddlebag.cli.screen import console
 from saddlebag.engine.game import Game
+from saddlebag.engine.options import AUTO
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 
 
 def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "games", "list the games with their options and presets")
-    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
 
@@ -57,7 +58,7 @@ def in_words(about: dict[str, Any]) -> RenderableType:
         Text.assemble((about["title"], "bold"), f" ({about['name']})"),
         Text(about["summary"]),
         Text(f"Players: {players[0]} to {players[-1]}   Modes: {', '.join(about['modes'])}"),
-        Text("\nOptions, here with their defaults (-o name=value):", style="bold"),
+        Text("\nOptions and their defaults (change them with -o name=value):", style="bold"),
         *(option_text(option) for option in about["options"]),
         Text("\nPresets (--preset name):", style="bold"),
         presets(about),
@@ -82,7 +83,7 @@ def in_text(value: Any) -> str:
     """A value as it is written after -o."""
     match value:
         case None:
-            return "nothing"
+            return AUTO
         case bool():
             return str(value).lower()
         case list() | tuple():

@@ -34,13 +34,15 @@ def add(subparsers: Subparsers) -> None:
         "--bots",
         metavar="A,B,C",
         default="tenderfoot,drover,marshal",
-        help="who takes part (the three levels); marshal:iterations=200 changes a setting",
+        help="the bots to compare (default: the three levels); marshal:iterations=200 changes a setting",
     )
-    parser.add_argument("--games", metavar="K", default="20", help="deals that each pair plays from both sides (20)")
-    parser.add_argument("--seed", metavar="S", default="0", help="the same seed gives the same deals (0)")
-    parser.add_argument("--jobs", metavar="J", help="processes at a time (all cores)")
-    parser.add_argument("--out", metavar="FILE", help="keep every match here; the same command goes on with it")
-    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.add_argument(
+        "--games", metavar="K", default="20", help="number of deals each pair plays from both sides (default: 20)"
+    )
+    parser.add_argument("--seed", metavar="S", default="0", help="the same seed gives the same deals (default: 0)")
+    parser.add_argument("--jobs", metavar="J", help="number of processes (default: all cores)")
+    parser.add_argument("--out", metavar="FILE", help="keep every match here; the same command continues from it")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
     add_content(parser)
     parser.set_defaults(run=run)
 
@@ -81,8 +83,8 @@ def play_all(args: argparse.Namespace) -> "LadderReport":
 def print_report(report: "LadderReport", kept: str | None) -> None:
     out = console()
     if report.interrupted:
-        again = f"; the same command goes on with {kept}" if kept else "; with --out FILE they would have been kept"
-        out.print(f"Interrupted: {len(report.rows)} matches were finished{again}.")
+        again = f"; the same command continues from {kept}" if kept else "; use --out FILE to keep them"
+        out.print(f"Interrupted: {len(report.rows)} matches finished{again}.")
     if report.rows:
         for table in report.tables():
             out.print(table)

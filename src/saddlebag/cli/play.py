@@ -24,24 +24,26 @@ from saddlebag.cli.serve import read_port
 from saddlebag.cli.session import Session
 from saddlebag.engine.errors import BadOption, SaddlebagError
 from saddlebag.engine.match import Match
+from saddlebag.engine.words import counted
 
 
 def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "play", "play a match")
-    parser.add_argument("game", nargs="?", metavar="GAME", help=f"which game ({default_game()})")
+    parser.add_argument("game", nargs="?", metavar="GAME", help=f"which game (default: {default_game()})")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal instead of the browser")
-    parser.add_argument("--port", metavar="N", default="0", help="the port of the table in the browser (any free one)")
+    parser.add_argument("--port", metavar="N", default="0", help="the port for the browser (default: any free one)")
     add_options(parser)
     parser.add_argument(
         "--bots",
         metavar="A,B",
-        help="marshal: this bot in every seat but yours; -,drover: seat by seat, - is a person; -: only people",
+        help="'marshal' puts that bot in every seat but yours; '-,drover' goes seat by seat, "
+        "with - for a person; '-' means no bots",
     )
-    parser.add_argument("--seat", metavar="SEAT", help="your seat, by number from 0 or by name, such as yellow")
-    parser.add_argument("--names", metavar="A,B", help="the names of the people, in the order of their seats")
-    parser.add_argument("--seed", metavar="S", help="the seed of the dice; without one, nobody can guess it")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
-    parser.add_argument("--record", metavar="FILE", help="write the record of the match, for saddlebag replay")
+    parser.add_argument("--seat", metavar="SEAT", help="your seat, by number (from 0) or by name, such as yellow")
+    parser.add_argument("--names", metavar="A,B", help="the players' names, in seat order")
+    parser.add_argument("--seed", metavar="S", help="the seed for the dice (default: a secret one)")
+    parser.add_argument("--resume", metavar="FILE", help="continue a saved match")
+    parser.add_argument("--record", metavar="FILE", help="write a record of the match, for saddlebag replay")
     add_content(parser)
     parser.set_defaults(run=run)
 
@@ -54,10 +56,12 @@ def run(args: argparse.Namespace) -> int:
     match, seats, practice = resumed(args) if args.resume is not None else begun(args)
     players = player_names(match, seats, args.names)
     if args.record is not None and match.seed is None:
-        raise SaddlebagError("This match began as a position, so it has no record; use save at the prompt.")
+        raise SaddlebagError(
+            "This match started from a position, so it has no record; type save at the prompt instead."
+        )
     screen = Screen()
     if not args.terminal and not has_client():
-        screen.print("The client of the table was not built, so the match is played in this terminal.")
+        screen.print("The browser client has not been built, so you are playing in this terminal.")
     session = Session(screen, match, seats, args.record, practice)
     if session.run():
         session.show_last()
@@ -97,16 +101,16 @@ def resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str], bool]
     """A saved match, who sat where unless told otherwise, and whether it is practice."""
     for name in ("players", "preset", "seed"):
         if getattr(args, name) is not None:
-            raise BadCommand(f"--{name} does not go with --resume; the saved match has its own.")
+            raise BadCommand(f"--{name} cannot be used with --resume; the saved match has its own.")
     if args.option:
-        raise BadCommand("-o does not go with --resume; the saved match has its own options.")
+        raise BadCommand("-o cannot be used with --resume; the saved match has its own options.")
     text = read_file(args.resume)
     origin = files.read_origin(args.resume, text)
     if not origin.is_save:
-        raise SaddlebagError(f"{args.resume} is the record of a match; look at it with saddlebag replay {args.resume}")
+        raise SaddlebagError(f"{args.resume} is a record of a match; view it with: saddlebag replay {args.resume}")
     match = named_game(args.game or origin.game, args).load(text)
     if match.other_rules is not None and args.record is not None:
-        raise BadCommand(f"--record does not go with a match that began under other rules ({match.other_rules}).")
+        raise BadCommand(f"--record cannot be used with a match that began under other rules ({match.other_rules}).")
     told = args.bots is not None or args.seat is not None
     seats = None if told or not origin.seats else ",".join(origin.seats)
     return match, who_sits(match, seats or args.bots, args.seat), origin.practice
@@ -120,6 +124,6 @@ def player_names(match: Match[Any, Any], seats: list[str], written: str | None) 
     if written and alone and len(names) == 1:
         names *= len(people)
     if len(names) != len(people) or not all(names):
-        raise BadOption(f"--names has {len(names)} names, but {len(people)} people play.")
+        raise BadOption(f"--names has {counted(len(names), 'name')} for {counted(len(people), 'human player')}.")
     given = iter(names)
     return [next(given) if who == PERSON else f"{who} bot" for who in seats]

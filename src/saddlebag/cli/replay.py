@@ -17,8 +17,8 @@ from saddlebag.engine.records import Record
 def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "replay", "check a recorded match and tell its story")
     parser.add_argument("file", metavar="FILE")
-    parser.add_argument("--seat", metavar="SEAT", help="through whose eyes, by number or name (a spectator's)")
-    parser.add_argument("--steps", action="store_true", help="decision by decision, with the board at each turn")
+    parser.add_argument("--seat", metavar="SEAT", help="whose view to show, by number or name (default: a spectator's)")
+    parser.add_argument("--steps", action="store_true", help="go decision by decision, showing the board at each turn")
     add_content(parser)
     parser.set_defaults(run=run)
 
@@ -27,7 +27,9 @@ def run(args: argparse.Namespace) -> int:
     text = read_file(args.file)
     origin = files.read_origin(args.file, text)
     if origin.is_save:
-        raise SaddlebagError(f"{args.file} is a saved match; go on with saddlebag play --terminal --resume {args.file}")
+        raise SaddlebagError(
+            f"{args.file} is a saved match; continue it with: saddlebag play --terminal --resume {args.file}"
+        )
     game = named_game(origin.game, args)
     record = Record.read(text)
     match = game.replay(record)
@@ -63,16 +65,16 @@ def step_through(screen: Screen, game: Game[Any, Any], record: Record, seat: int
 
 def goes_on(screen: Screen) -> bool:
     try:
-        return not screen.ask("Enter goes on, anything else stops> ")
+        return not screen.ask("Press Enter to go on, or type anything else to stop> ")
     except EndOfInput:
         return False
 
 
 def show_verdict(screen: Screen, match: Match[Any, Any]) -> None:
     """What was checked, and how the match stands."""
-    proof = f"the seed fits the commitment and all {match.decisions} decisions replay"
+    proof = f"the seed matches the commitment and all {match.decisions} decisions replay"
     if match.result is None:
-        screen.print("", f"The record is sound: {proof}. The match was not played to its end.")
+        screen.print("", f"The record is valid: {proof}. The match was not played to the end.")
         return
-    screen.print("", f"The record is sound: {proof} to the result that it tells.")
+    screen.print("", f"The record is valid: {proof} to the recorded result.")
     screen.print(match.result.reason, result_table(match, ["" for _ in seat_names(match)]))

@@ -21,17 +21,21 @@ MOST_FOUND = 40
 
 def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "rules", "read the rules, clause by clause, or see which clauses have a test")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="such as train_heist; without it, list the ledgers")
+    parser.add_argument(
+        "game", nargs="?", metavar="GAME", help="such as train_heist; leave it out to list the rulebooks"
+    )
     parser.add_argument("clause", nargs="?", metavar="CLAUSE", help="a chapter (TH-MOVE) or a clause (TH-MOVE-03)")
-    parser.add_argument("--search", metavar="WORDS", help="clauses that hold all these words")
-    parser.add_argument("--coverage", action="store_true", help="clauses with a test, advice, and clauses without")
-    parser.add_argument("--json", action="store_true", help="the coverage as JSON")
+    parser.add_argument("--search", metavar="WORDS", help="find clauses that contain all these words")
+    parser.add_argument(
+        "--coverage", action="store_true", help="count the clauses with a test, advice, and clauses without a test"
+    )
+    parser.add_argument("--json", action="store_true", help="print the coverage as JSON")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     if args.json and not args.coverage:
-        raise BadCommand("--json goes with --coverage.")
+        raise BadCommand("--json only works with --coverage.")
     if args.coverage:
         return print_coverage([args.game] if args.game else list(game_names()), args.json)
     out = console()
@@ -48,7 +52,7 @@ def answer(game: str | None, clause: str | None, words: str | None) -> list[Rend
         return [ledger_line(open_ledger(each)) for each in ledger.games()]
     book = open_ledger(game)
     if words is not None:
-        return found_in(book, words) or [Text(f"No clause of {game} holds all of: {words}")]
+        return found_in(book, words) or [Text(f"No clause of {game} contains all of: {words}")]
     return look_up(book, clause) if clause else [chapters(book)]
 
 
@@ -60,7 +64,7 @@ def open_ledger(game: str) -> Ledger:
 
 
 def ledger_line(book: Ledger) -> Text:
-    playable = "playable" if book.game in game_names() else "rules only so far"
+    playable = "playable" if book.game in game_names() else "rules only, not playable yet"
     return Text(f"{book.game:<22} {len(book.clauses):>4} clauses   {playable}")
 
 
@@ -98,7 +102,7 @@ def found_in(book: Ledger, words: str) -> list[RenderableType]:
     found = book.search(words)
     lines: list[RenderableType] = [clause_text(clause) for clause in found[:MOST_FOUND]]
     if len(found) > MOST_FOUND:
-        lines.append(Text(f".. and {len(found) - MOST_FOUND} more; add a word."))
+        lines.append(Text(f"... and {len(found) - MOST_FOUND} more; add a word to narrow it down."))
     return lines
 
 

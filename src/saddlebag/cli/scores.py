@@ -33,7 +33,7 @@ class Score(msgspec.Struct, frozen=True):
 
 def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "scores", "show the best results of score challenges")
-    parser.add_argument("--json", action="store_true", help="all results as JSON")
+    parser.add_argument("--json", action="store_true", help="print all results as JSON")
     parser.set_defaults(run=run)
 
 
@@ -46,7 +46,9 @@ def run(args: argparse.Namespace) -> int:
     for game, cowboys in sorted({(score.game, score.cowboys) for score in scores}):
         out.print(best_table(scores, game, cowboys))
     if not scores:
-        out.print("No score challenge has been played yet: saddlebag play train_heist -o mode=score_challenge")
+        out.print(
+            "No score challenge has been played yet. Play one: saddlebag play train_heist -o mode=score_challenge"
+        )
     return 0
 
 
@@ -70,7 +72,7 @@ def stored() -> list[Score]:
         try:
             scores.append(msgspec.json.decode(line, type=Score))
         except (msgspec.DecodeError, msgspec.ValidationError) as error:
-            raise SaddlebagError(f"Line {number} of {file()} is no score: {error}.") from None
+            raise SaddlebagError(f"Line {number} of {file()} is not a score: {error}.") from None
     return scores
 
 
@@ -83,7 +85,7 @@ def store(score: Score) -> None:
         with file().open("a", encoding="utf-8") as scores:
             scores.write(msgspec.json.encode(score).decode() + "\n")
     except OSError as error:
-        raise SaddlebagError(f"The score cannot be kept in {file()}: {error.strerror}.") from None
+        raise SaddlebagError(f"The score cannot be saved in {file()}: {error.strerror}.") from None
 
 
 def score_of(match: Match[Any, Any], players: list[str]) -> Score | None:

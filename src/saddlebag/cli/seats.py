@@ -36,10 +36,13 @@ def who_sits(match: Match[Any, Any], bots: str | None, seat: str | None) -> list
     seats = match.state.options.seats()
     if bots is not None and "," in bots:
         if seat is not None:
-            raise BadOption("--seat goes with one bot for all other seats; a list of bots already says who sits where.")
+            raise BadOption(
+                "--seat cannot be used with a list of bots, which already says who sits "
+                "where; name one bot for all other seats."
+            )
         names = [name.strip() or PERSON for name in bots.split(",")]
         if len(names) != seats:
-            raise BadOption(f"--bots names {len(names)} seats, but this match has {seats}; use - for a person.")
+            raise BadOption(f"--bots lists {len(names)} seats, but this match has {seats}; use - for a person.")
     else:
         own = 0 if seat is None else find_seat(match, seat)
         alone = match.state.options.players == 1

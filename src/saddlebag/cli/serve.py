@@ -16,30 +16,34 @@ DEFAULT_PORT = 8642
 
 
 def add(subparsers: Subparsers) -> None:
-    parser = add_command(subparsers, "serve", "run the table for browsers, here and elsewhere")
-    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="where to listen (127.0.0.1)")
+    parser = add_command(subparsers, "serve", "run a table server for browsers on this and other machines")
     parser.add_argument(
-        "--port", metavar="N", default=str(DEFAULT_PORT), help=f"the port ({DEFAULT_PORT}); 0: any free"
+        "--host", metavar="ADDRESS", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)"
+    )
+    parser.add_argument(
+        "--port", metavar="N", default=str(DEFAULT_PORT), help=f"the port (default: {DEFAULT_PORT}); 0 picks a free one"
     )
     parser.add_argument("--database-url", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
     parser.add_argument(
-        "--public-url", metavar="URL", help="the address that people use, such as https://table.example"
+        "--public-url", metavar="URL", help="the address players will use, such as https://table.example"
     )
     parser.add_argument(
         "--trusted-proxy",
         metavar="ADDRESS",
         action="append",
         default=[],
-        help="an address or a network whose X-Forwarded-For, -Proto and -Host are believed; repeatable; "
-        "those from this machine always are",
+        help="an address or network whose X-Forwarded-For, -Proto and -Host headers are trusted, besides this "
+        "machine's (may be repeated)",
     )
-    parser.add_argument("--workers", metavar="N", default="1", help="processes (1); more need PostgreSQL")
+    parser.add_argument(
+        "--workers", metavar="N", default="1", help="number of processes (default: 1); more than one needs PostgreSQL"
+    )
     parser.add_argument(
         "--content",
         metavar="GAME=FOLDER",
         action="append",
         default=[],
-        help="play a game with the TOML files of a folder; repeatable; see saddlebag content",
+        help="play a game with the TOML files in a folder (may be repeated; see saddlebag content)",
     )
     parser.set_defaults(run=run)
 
@@ -51,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     url = args.database_url or default_database()
     workers = whole_number(args.workers, "number of workers", 1)
     if workers > 1 and url.startswith("sqlite"):
-        raise BadCommand("SQLite is for one worker; for more give --database-url postgresql://USER@HOST/NAME.")
+        raise BadCommand("SQLite works with one worker only; for more, use --database-url postgresql://USER@HOST/NAME.")
     settings = Settings(url, tuple(args.trusted_proxy), args.public_url)
     use_contents(args.content)
     port = read_port(args.port)
@@ -76,7 +80,7 @@ def default_database() -> str:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise SaddlebagError(
-            f"The folder {folder} cannot be made: {error.strerror}. Set SADDLEBAG_HOME, or give --database-url."
+            f"The folder {folder} cannot be created: {error.strerror}. Set SADDLEBAG_HOME, or use --database-url."
         ) from None
     return f"sqlite:///{folder / 'table.db'}"
 
@@ -113,7 +117,7 @@ def free_port(host: str, port: int) -> int:
             trial.bind((host, port))
         except OSError as error:
             if error.errno == errno.EADDRNOTAVAIL:
-                raise BadCommand(f"The address {host} is none of this machine; choose another with --host.") from None
+                raise BadCommand(f"{host} is not an address of this machine; choose another with --host.") from None
             raise SaddlebagError(
                 f"Port {port} of {host} cannot be used: {error.strerror}. "
                 "Choose another with --port, or --port 0 for any."

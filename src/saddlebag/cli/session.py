@@ -12,6 +12,7 @@ from saddlebag.cli.screen import EndOfInput, Screen
 from saddlebag.cli.seats import PERSON, make_bots, seat_names
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.match import Match
+from saddlebag.engine.words import counted
 
 FEWEST_LINES = 4
 """Lines of the story that are shown even where the terminal is too low for them."""
@@ -57,10 +58,12 @@ class Session:
     def _welcome(self) -> list[str]:
         sealed = f"The dice are sealed: {self.match.commitment}" if self.match.commitment else ""
         other, ours = self.match.other_rules, self.match.game.version
-        updated = f"Saved under version {other} of the rules; the match goes on under version {ours}." if other else ""
-        narrow = f"The table wants 100 columns; this terminal has {self.screen.console.width}."
+        updated = (
+            f"Saved under version {other} of the rules; the match continues under version {ours}." if other else ""
+        )
+        narrow = f"The table needs 100 columns to look right; this terminal has {self.screen.console.width}."
         too_narrow = self.screen.live and self.screen.console.width < 100
-        lines = (sealed, updated, narrow if too_narrow else "", "Type help for what you can ask.")
+        lines = (sealed, updated, narrow if too_narrow else "", "Type help for a list of commands.")
         return [line for line in lines if line]
 
     # --- the loop ---------------------------------------------------------------------------------------------
@@ -72,9 +75,11 @@ class Session:
                 self._next_decision(seat)
             return True
         except Leave:
-            self.screen.print("The match is left here.")
+            self.screen.print("You have left the match.")
         except EndOfInput:
-            self.screen.print(f"The input has ended, so the match stops here after {self.match.decisions} decisions.")
+            self.screen.print(
+                f"There is no more input, so the match stops here after {counted(self.match.decisions, 'decision')}."
+            )
         finally:
             self._write_record()
         return False
@@ -162,7 +167,7 @@ class Session:
         question = f"{self.names[seat]}: {self.match.prompt}"
         self.screen.print(Text(question, style="bold"), *in_rows(offered, self.screen.width))
         if len(offered) == 1:
-            self.screen.print("Enter does it; undo takes your last answer back.")
+            self.screen.print("Press Enter to do it, or type undo to take back your last answer.")
 
     def draw(self, seat: int | None, offered: list[Choice]) -> None:
         """The table as a seat sees it, with the numbers of its options on it."""
@@ -211,7 +216,7 @@ class Session:
         """Only bots play: show the table after each turn, and go on when a watcher says so."""
         self.show(None, [])
         self._seen[None] = len(self.match.events)
-        while self.screen.live and (line := self.screen.ask("Enter goes on, quit leaves> ")):
+        while self.screen.live and (line := self.screen.ask("Press Enter to go on, or type quit to leave> ")):
             self._command(None, line)
 
 

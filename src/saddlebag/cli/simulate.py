@@ -28,17 +28,17 @@ INTERRUPTED = 130
 
 
 def add(subparsers: Subparsers) -> None:
-    parser = add_command(subparsers, "simulate", "play many matches between bots and sum them up")
+    parser = add_command(subparsers, "simulate", "play many matches between bots and summarize them")
     parser.add_argument("game", metavar="GAME")
     add_options(parser)
-    parser.add_argument("--bots", metavar="A,B", default="heuristic", help="one a seat, or one for all")
-    parser.add_argument("--games", metavar="K", default="100", help="how many matches (100)")
-    parser.add_argument("--seed", metavar="S", default="0", help="the same seed gives the same matches (0)")
-    parser.add_argument("--jobs", metavar="J", help="processes at a time (all cores)")
+    parser.add_argument("--bots", metavar="A,B", default="heuristic", help="one bot per seat, or one for all")
+    parser.add_argument("--games", metavar="K", default="100", help="number of matches (default: 100)")
+    parser.add_argument("--seed", metavar="S", default="0", help="the same seed gives the same matches (default: 0)")
+    parser.add_argument("--jobs", metavar="J", help="number of processes (default: all cores)")
     add_content(parser)
     output = parser.add_mutually_exclusive_group()
-    output.add_argument("--json", action="store_true", help="the summary as JSON")
-    output.add_argument("--out", metavar="FILE", help="every match as a row of a Parquet file")
+    output.add_argument("--json", action="store_true", help="print the summary as JSON")
+    output.add_argument("--out", metavar="FILE", help="write every match as a row of a Parquet file")
     parser.set_defaults(run=run)
 
 
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
         print_tables(report)
     if args.out:
         report.write_parquet(args.out)
-        print(f"{len(report.rows)} matches are in {args.out}.")
+        print(f"Wrote {len(report.rows)} matches to {args.out}.")
     return INTERRUPTED if report.interrupted else 0
 
 
@@ -76,7 +76,7 @@ def play_all(game: Game[Any, Any], options: dict[str, Any], args: argparse.Names
 def print_tables(report: "Report") -> None:
     out = console()
     if report.interrupted:
-        out.print(f"Interrupted: {len(report.rows)} matches were finished.")
+        out.print(f"Interrupted: {len(report.rows)} matches finished.")
     if report.rows:
         for table in report.tables():
             out.print(table)

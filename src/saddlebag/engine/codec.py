@@ -48,7 +48,7 @@ class Codec(Generic[T]):
         try:
             return self._decode(msgspec.convert(plain, self._shape))
         except msgspec.ValidationError as error:
-            raise BadSave(f"This is no state: {error}.") from None
+            raise BadSave(f"This is not a valid state: {error}.") from None
         except _Fault as fault:
             raise BadSave(f"state{fault}.") from None
 
@@ -61,7 +61,7 @@ class Codec(Generic[T]):
         try:
             return self._build(self._ints.decode(text))
         except msgspec.DecodeError as error:
-            raise BadSave(f"This is no saved match: {error}.") from None
+            raise BadSave(f"This is not a saved match: {error}.") from None
 
 
 class _Fault(Exception):
@@ -165,7 +165,7 @@ def _locate(shaped: Any, readers: dict[str, Turn]) -> _Fault:
                 reader(getattr(shaped, name))
         except _Fault as fault:
             return _Fault(f".{name}{fault}")
-    raise AssertionError("a fault that does not come again")
+    raise AssertionError("an error that does not repeat")
 
 
 def _each(turn: Callable[[Any], Any], values: list[Any]) -> list[Any]:

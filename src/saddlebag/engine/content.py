@@ -33,7 +33,7 @@ def read(path: Path) -> dict[str, Any]:
     except FileNotFoundError:
         raise BadContent(f"{path.name}: there is no such content file in {path.parent.name}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadContent(f"{path.name} is no valid TOML: {error}.") from None
+        raise BadContent(f"{path.name} is not valid TOML: {error}.") from None
 
 
 def entries(path: Path, table: str, kind: type[T]) -> list[T]:
@@ -56,7 +56,9 @@ def words(path: Path, name: str, field: str, text: str, known: Sequence[str]) ->
     """The words of an effect whose first word must be known."""
     parts = text.split()
     if not parts or parts[0] not in known:
-        raise BadContent(f"{path.name}, {name}, {field}: unknown effect {text!r}; known are {', '.join(known)}.")
+        raise BadContent(
+            f"{path.name}, {name}, {field}: unknown effect {text!r}; the known ones are {', '.join(known)}."
+        )
     return parts
 
 

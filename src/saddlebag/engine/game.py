@@ -119,8 +119,8 @@ class Game(Generic[O, S]):
             raise BadSave(self._needs_its_content("save", saved.version))
         if saved.shape not in ("", self.codec.shape):
             raise BadSave(
-                f"This save was made with version {saved.version} of the rules of {self.title}, which keeps its tables "
-                f"in another shape than version {self.version}, which this program plays."
+                f"This save was made with version {saved.version} of the rules of {self.title}, which stores its "
+                f"tables differently from version {self.version}, which this program plays."
             )
         state = self.codec.read_ints(saved.state)
         unbroken = saved.unbroken and saved.version == self.version
@@ -139,7 +139,7 @@ class Game(Generic[O, S]):
         if not any_version:
             self._same_rules(record.version)
         if record.commitment != commitment(record.seed_number()):
-            raise BadRecord("The record's seed does not fit the commitment that was shown at the start.")
+            raise BadRecord("The record's seed does not match the commitment shown at the start.")
         match = self.start(self.make_options(record.options), record.seed_number())
         for number, text in enumerate(record.decisions, 1):
             try:
@@ -147,7 +147,7 @@ class Game(Generic[O, S]):
             except IllegalAction as error:
                 raise BadRecord(f"Decision {number} ({text}) does not replay: {error}") from None
         if record.result is not None and match.result != record.result:
-            raise BadRecord("The record replays, but to another result than it claims.")
+            raise BadRecord("The record replays, but to a different result from the one it claims.")
         return match
 
     def _same_game(self, game: str, what: str, error: type[BadSave] | type[BadRecord]) -> None:
@@ -170,8 +170,8 @@ class Game(Generic[O, S]):
 
     def _needs_its_content(self, what: str, version: str) -> str:
         return (
-            f"This {what} was made with other content of {self.title} (version {version}); "
-            f"this program plays version {self.version}. Use the same folder of content, or none."
+            f"This {what} was made with different content for {self.title} (version {version}); "
+            f"this program plays version {self.version}. Use the content folder it was made with, or none."
         )
 
 
@@ -179,4 +179,4 @@ def _plain(text: str | bytes) -> Any:
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise BadSave(f"This position is no valid JSON: {error}.") from None
+        raise BadSave(f"This position is not valid JSON: {error}.") from None

@@ -349,7 +349,7 @@ class Match(Generic[O, S]):
     def record(self) -> Record:
         """The whole match."""
         if self.seed is None:
-            raise BadRecord("A match that began as a position has no record; save it instead.")
+            raise BadRecord("A match that started from a position has no record; save it instead.")
         options = msgspec.to_builtins(self.agreed)
         return Record(
             self.game.name,
@@ -414,7 +414,7 @@ class Match(Generic[O, S]):
                 else:
                     match.follow(action)
             except IllegalAction as error:
-                raise BadSave(f"This save does not fit together: {error}") from None
+                raise BadSave(f"This save is inconsistent: {error}") from None
         return match
 
     # --- what may leave the table -----------------------------------------------------------------------------

@@ -8,8 +8,12 @@ import msgspec
 from msgspec import inspect
 
 from saddlebag.engine.errors import BadOption
+from saddlebag.engine.words import listed
 
 O = TypeVar("O", bound="BaseOptions")  # noqa: E741 - reads as Options
+
+AUTO = "auto"
+"""How None is written as text: the game works the value out from the other options."""
 
 
 class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -110,15 +114,17 @@ def _types(kind: type[BaseOptions]) -> dict[str, Any]:
 
 
 def _read(value: Any, kind: Any, from_text: bool) -> Any:
-    """A list is written with commas, a table as JSON; a single word may be a list too."""
+    """A list is written with commas, a table as JSON, None as `auto`; a single word may be a list too."""
     if from_text and isinstance(value, str):
+        if value == AUTO:
+            return None
         if value.startswith(("{", "[")):
             try:
                 return msgspec.json.decode(value)
             except msgspec.DecodeError:
                 return value
         if "," in value:
-            return value.split(",")
+            return [None if each == AUTO else each for each in value.split(",")]
         if get_origin(get_args(kind)[0] if get_origin(kind) is Annotated else kind) in (tuple, list):
             return [value] if value else []
     return value
@@ -153,16 +159,24 @@ def allowed(of: inspect.Type) -> str:
         case inspect.BoolType():
             return "true or false"
         case inspect.StrType():
-            return "a text"
-        case inspect.NoneType():
-            return "nothing"
-        case inspect.LiteralType(values=values):
-            return " or ".join(str(value) for value in values)
-        case inspect.UnionType(types=types):
-            return " or ".join(allowed(each) for each in types)
+            return "text"
+        case inspect.NoneType() | inspect.LiteralType() | inspect.UnionType():
+            return listed(_alternatives(of), "or")
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-            return f"a list, each {allowed(item)}"
+            return f"a list, each entry {allowed(item)}"
         case inspect.StructType(fields=fields):
             return "a table with " + ", ".join(f"{field.name} ({allowed(field.type)})" for field in fields)
         case _:
             return type(of).__name__
+
+
+def _alternatives(of: inspect.Type) -> list[str]:
+    match of:
+        case inspect.NoneType():
+            return [AUTO]
+        case inspect.LiteralType(values=values):
+            return [str(value) for value in values]
+        case inspect.UnionType(types=types):
+            return [each for part in types for each in _alternatives(part)]
+        case _:
+            return [allowed(of)]

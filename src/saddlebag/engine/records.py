@@ -34,14 +34,14 @@ class Record(Struct, frozen=True):
         try:
             record = msgspec.json.decode(text, type=Record)
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError) as error:
-            raise BadRecord(f"This is no record of a match: {error}.") from None
+            raise BadRecord(f"This is not a record of a match: {error}.") from None
         record.seed_number()
         return record
 
     def seed_number(self) -> int:
         """The seed itself."""
         if (number := whole_number(self.seed)) is None:
-            raise BadRecord(f"This is no record of a match: its seed {self.seed!r} is no number.")
+            raise BadRecord(f"This is not a record of a match: its seed {self.seed!r} is not a number.")
         return number
 
 
@@ -84,7 +84,7 @@ class Saved(Struct, frozen=True):
         try:
             return _SAVES.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
-            raise BadSave(f"This is no saved match: {error}.") from None
+            raise BadSave(f"This is not a saved match: {error}.") from None
 
 
 _SAVES = msgspec.json.Decoder(Saved)

@@ -21,11 +21,11 @@ class Refusal(Struct, frozen=True):
     clause: str
 
 
-def listed(names: list[str]) -> str:
-    """Names in a row: "a, b and c"."""
+def listed(names: list[str], last: str = "and") -> str:
+    """Names in a row: "a, b and c", or with another word before the last."""
     if len(names) < 2:
         return "".join(names) or "nothing"
-    return ", ".join(names[:-1]) + " and " + names[-1]
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def counted(number: int, thing: str) -> str:

@@ -29,4 +29,4 @@ def pettingzoo_env(game: str, **options: Any) -> "MatchEnv":
 
 def missing(error: ModuleNotFoundError) -> MissingPackage:
     """What to tell somebody who has not installed the extra packages."""
-    return MissingPackage(f"The package {error.name} is not installed; `pip install saddlebag[envs]` brings it.")
+    return MissingPackage(f"The package {error.name} is not installed; install it with: pip install 'saddlebag[envs]'")

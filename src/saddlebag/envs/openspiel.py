@@ -72,7 +72,7 @@ def read(text: str) -> dict[str, str]:
     for entry in filter(None, text.split(";")):
         name, colon, value = entry.partition(":")
         if not colon:
-            raise BadOption(f"{entry!r} is no option; write them as players:2;mode:versus.")
+            raise BadOption(f"{entry!r} is not an option; write options as players:2;mode:versus.")
         options[name] = unquote(value)
     return options
 
@@ -159,7 +159,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # see the import
     def match(self) -> Match[Any, Any]:
         """The match itself."""
         if self.world is None:
-            raise BadOption("The match is not dealt yet; apply the chance outcomes first.")
+            raise BadOption("The match has not been dealt yet; apply the chance outcomes first.")
         return self.world.match
 
     def current_player(self) -> int:

@@ -108,7 +108,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc]  # see the import
         assert ask is not None
         options = ask.options
         if action is None or not 0 <= action < len(options):
-            raise IllegalAction(f"Action {action} is not possible now; there are {len(options)} options, from 0 on.")
+            raise IllegalAction(f"Action {action} is not possible now; the {len(options)} options are numbered from 0.")
         return options[action]
 
     def _next_agent(self) -> None:

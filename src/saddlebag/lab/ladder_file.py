@@ -31,7 +31,7 @@ class Heading(Struct, frozen=True):
 FORMAT = 1
 DIFFERENCES = {
     "ladder": "was written in another format",
-    "game": "is of another game",
+    "game": "is for another game",
     "version": "was made with other rules or content",
     "options": "was made with other options",
     "seed": "was made with another seed",
@@ -62,10 +62,10 @@ class LadderFile:
             found = msgspec.json.decode(lines[0], type=Heading)
             self.rows = [msgspec.json.decode(line, type=LadderRow) for line in lines[1:]]
         except msgspec.MsgspecError as error:
-            raise BadLadder(f"{self.path} is no file of a ladder: {error}.") from None
+            raise BadLadder(f"{self.path} is not a ladder file: {error}.") from None
         for name, difference in DIFFERENCES.items():
             if getattr(found, name) != getattr(heading, name):
-                raise BadLadder(f"{self.path} {difference}; take another file.")
+                raise BadLadder(f"{self.path} {difference}; choose another file.")
         self.path.write_bytes(whole + newline)
 
     def add(self, row: LadderRow) -> None:

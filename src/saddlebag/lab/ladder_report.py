@@ -153,7 +153,7 @@ class LadderReport:
 
     def _win_matrix(self) -> Table:
         better = "did better on the same deal" if self.together else "won"
-        table = Table(title=f"row {better} against column, without ties", title_justify="left")
+        table = Table(title=f"how often the row {better} than the column, ties left out", title_justify="left")
         table.add_column("")
         for name in self.bots:
             table.add_column(name)

@@ -124,5 +124,5 @@ def _table(summary: dict[str, Any]) -> Table:
             table.add_row(f"score of at least {goal}", percent(share))
     for cause, share in summary["causes"].items():
         table.add_row(f"ended by {cause}", percent(share))
-    table.add_row("decisions", f"{summary['decisions']['mean']:.0f} a match")
+    table.add_row("decisions", f"{summary['decisions']['mean']:.0f} per match")
     return table

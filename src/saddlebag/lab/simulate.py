@@ -57,7 +57,7 @@ def _seated(game: Game[Any, Any], table: dict[str, Any], bots: Sequence[str]) ->
     seats = game.make_options(table).seats()
     names = list(bots) * seats if len(bots) == 1 else list(bots)
     if len(names) != seats:
-        raise BadOption(f"There are {len(names)} bots for {seats} seats; name one a seat, or one for all.")
+        raise BadOption(f"There are {len(names)} bots for {seats} seats; name one per seat, or one for all.")
     for name in names:
         bot(name)
     return names

@@ -1,9 +1,6 @@
 """The table: one master accepts moves, projects views and writes the log, in-process and over the network."""
 
-from importlib.metadata import PackageNotFoundError, version
+from saddlebag import __version__
 
-try:
-    VERSION = version("saddlebag")
-except PackageNotFoundError:
-    VERSION = "0"
+VERSION = __version__
 """What client and server compare: a page of another version is asked to reload."""

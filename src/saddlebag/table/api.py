@@ -57,16 +57,16 @@ SeatText = Annotated[str | None, QueryParameter(max_length=20, description="A nu
 
 
 REFUSALS = {
-    400: "The request cannot be understood.",
-    403: "It belongs to somebody else, or a page of another site asks.",
-    404: "There is no such thing.",
+    400: "The request could not be understood.",
+    403: "It belongs to someone else, or the request came from another site.",
+    404: "Not found.",
     409: "The table has moved on, or is not at that stage.",
     413: "Too large.",
-    415: "The body is not sent as JSON.",
-    422: "The rules do not offer it.",
+    415: "The body was not sent as JSON.",
+    422: "The rules do not allow it.",
     426: "The page is older than the server.",
-    429: "Too many in a short time; Retry-After says when to try again.",
-    503: "The database cannot be written.",
+    429: "Too many requests in a short time; Retry-After says when to try again.",
+    503: "The database cannot be written to.",
 }
 responses = {status: ResponseSpec(Problem, description=about) for status, about in REFUSALS.items()}
 
@@ -109,7 +109,7 @@ async def readable(request: AnyRequest) -> None:
 def same_version(theirs: str | None) -> None:
     """A client that says which version it is must be of ours."""
     if theirs is not None and theirs != VERSION:
-        raise Upgrade(f"This page is of version {theirs}, the server of {VERSION}; reload the page.")
+        raise Upgrade(f"This page is version {theirs}, but the server is {VERSION}; reload the page.")
 
 
 # --- me -------------------------------------------------------------------------------------------------------------

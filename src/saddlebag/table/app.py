@@ -43,12 +43,12 @@ COMPRESSION = 4
 STATIC = Path(__file__).parent / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saddlebag</title>
-<h1>The table is running, but its page is not built</h1>
+<h1>The table is running, but its page has not been built</h1>
 <p>Build it in a checkout with <code>make web</code>, or install the package, which builds it:
 <code>pip install .</code>. The programming interface is at <a href="/api/schema">/api/schema</a>.</p></html>"""
 BROKEN_OFF = "client disconnected prematurely"
 """Litestar's words for a body that never came; it is no fault of ours."""
-NOT_UTF8 = "This is not written in UTF-8, as all text here must be."
+NOT_UTF8 = "This is not UTF-8; all text here must be."
 KINDS: dict[int, Kind] = {403: "forbidden", 404: "not_found", 413: "too_large", 409: "stale", 503: "read_only"}
 
 log = logging.getLogger("saddlebag.table")
@@ -146,7 +146,7 @@ def refused(_: Request[Any, Any, Any], error: SaddlebagError) -> Response[Proble
 def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What Litestar refuses, in our form."""
     if isinstance(error, InternalServerException) and error.detail == BROKEN_OFF:
-        return problem(400, "bad_request", "This request broke off before its end.")
+        return problem(400, "bad_request", "This request was cut off before it was complete.")
     if error.status_code >= 500:
         return failed(request, error)
     found = [
@@ -164,7 +164,7 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     if isinstance(error, UnicodeError):
         return problem(400, "bad_request", NOT_UTF8)
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return problem(500, "bad_request", "Something went wrong here; it is in the server's log.")
+    return problem(500, "bad_request", "Something went wrong on the server; the details are in its log.")
 
 
 # --- the client -------------------------------------------------------------------------------------------------------

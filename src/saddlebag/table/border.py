@@ -50,7 +50,13 @@ class Border:
         if scope["type"] != ScopeType.WEBSOCKET:
             self.check(scope, headers)
         elif is_foreign(headers, self.public_url):
-            await send({"type": "websocket.close", "code": CLOSED_TO_OTHERS, "reason": "Another site asks."})
+            await send(
+                {
+                    "type": "websocket.close",
+                    "code": CLOSED_TO_OTHERS,
+                    "reason": "Refused: the connection came from another site.",
+                }
+            )
             return
         await self.app(scope, receive, send)
 
@@ -60,7 +66,7 @@ class Border:
         fetched = scope["path"].startswith("/api") and headers.get("sec-fetch-mode", "navigate") != "navigate"
         if (changes or fetched) and is_foreign(headers, self.public_url):
             raise Forbidden(
-                "This comes from a page of another site, so it is refused. If it is your own table behind a proxy, "
+                "This request came from another site, so it was refused. If this is your own table behind a proxy, "
                 "start it with --public-url and the address that people use."
             )
         if changes and has_body(headers) and not is_json(headers):

@@ -62,7 +62,7 @@ def offers(game: Game[Any, Any], form: OptionForm) -> tuple[list[Offer], bool]:
     building = game.deck_building
     if building is not None and building.option == form.name:
         ready = [Offer(deck.id, deck.name, deck.about) for deck in building.bench.ready]
-        return [*ready, Offer("random", "A random deck", "Another one in every match.")], True
+        return [*ready, Offer("random", "A random deck", "A different one in every match.")], True
     values = form.item.choices if form.item else []
     return [Offer(value, str(value)) for value in values or []], not values
 

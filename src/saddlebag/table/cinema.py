@@ -79,4 +79,4 @@ def no_film(room: Room, seat: int | None) -> NotFound | NotNow:
     if seat is not None and seat >= len(room.chairs):
         return NotFound(f"There is no seat {seat}; the seats are 0 to {len(room.chairs) - 1}.")
     why = "" if room.standstill is None else f" {room.standstill.reason}"
-    return NotNow(f"The rules have changed, so this match cannot be shown again.{why} Its record can still be saved.")
+    return NotNow(f"The rules have changed, so this match cannot be shown again.{why} You can still save its record.")

@@ -60,7 +60,7 @@ class Decks:
         """Keep a deck, finished or not."""
         building_of(wish.game)
         if len(await rows.decks_of(self.store, guest.id)) >= MOST_DECKS:
-            raise Full(f"You keep {MOST_DECKS} decks already; delete one first.")
+            raise Full(f"You already have {MOST_DECKS} decks; delete one first.")
         deck_id, text = secrets.token_urlsafe(12), kept_text(wish.text)
         await self.store.write(
             deck_table.insert().values(
@@ -99,7 +99,7 @@ class Decks:
         for row in await rows.decks_of(self.store, guest.id):
             if row.id == deck_id:
                 return await self._shown(row)
-        raise NotFound("You keep no such deck.")
+        raise NotFound("You have no such deck.")
 
     async def _shown(self, row: rows.Found) -> SavedDeck:
         playable = row.playable
@@ -119,7 +119,7 @@ class Decks:
 def building_of(game: str) -> DeckBuilding:
     building = named_game(game).deck_building
     if building is None:
-        raise NotFound(f"In {named_game(game).title} nobody builds decks.")
+        raise NotFound(f"Players do not build decks in {named_game(game).title}.")
     return building
 
 
@@ -154,7 +154,7 @@ def pool(game: str, sealed: str) -> Pool:
 def kept_text(text: str) -> str:
     """A deck as it is kept, as it was written; but an empty page is no deck."""
     if not text.strip():
-        raise BadRequest("This deck is empty; put a card into it first.")
+        raise BadRequest("This deck is empty; add a card first.")
     if any(not each.isprintable() and each not in "\n\r\t" for each in text):
-        raise BadRequest("A deck is written in letters that can be seen, a line for each card.")
+        raise BadRequest("A deck list must be visible text, with one line per card.")
     return text.strip()

@@ -17,7 +17,7 @@ async def device_link(request: AnyRequest, table: Here, guest: Visitor, data: JS
     """A private link that makes one other device you: once, within half an hour."""
     own = table.identity.shown(request)
     if own is None:
-        raise NotNow("You have no cookie yet; ask once more.")
+        raise NotNow("You have no cookie yet; try again.")
     token = table.devices.link(guest.id, own.device_id, data.starter)
     return DeviceLink(f"/device#{token}", LINK_SECONDS // 60)
 

@@ -24,7 +24,7 @@ SEEN_SECONDS = 3600
 """How exactly it is kept when a device was last seen."""
 MOST_SEEN = 20_000
 LONGEST_NAME = 80
-NO_LINK = "This link is too old, was used already, or is not complete; make a new one on the other device."
+NO_LINK = "This link has expired, has already been used, or is incomplete; make a new one on the other device."
 BROWSERS = (
     ("Firefox", r"Firefox/|FxiOS/"),
     ("Edge", r"Edg(e|A|iOS)?/"),
@@ -108,7 +108,7 @@ class Devices:
         if starter is not None and not (
             self.starter and secrets.compare_digest(starter.encode(), self.starter.encode())
         ):
-            raise Forbidden("Only the program that started this table can make a link that asks nothing.")
+            raise Forbidden("Only the program that started this table can make a link that signs in without asking.")
         self.rate.take(guest_id)
         return str(self._links.dumps(list(Link(new_id(), guest_id, maker, starter is not None))))
 

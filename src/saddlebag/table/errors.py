@@ -94,7 +94,7 @@ class Refused(TableError):
     def __init__(self, name: str, seconds: float) -> None:
         whole = math.ceil(seconds)
         wait = f"{whole} second{'s' * (whole != 1)}" if whole <= 90 else f"{math.ceil(seconds / 60)} minutes"
-        super().__init__(f"{name} did not want it taken back; you can ask again in {wait}.")
+        super().__init__(f"{name} did not agree to take it back; you can ask again in {wait}.")
         self.seconds = whole
 
 

@@ -37,7 +37,7 @@ class Hints:
             room.own_chair(seat, guest_id)
             match = room.playing()
             if seat not in match.actors:
-                raise NotNow("There is no question for your seat now.")
+                raise NotNow("You have nothing to decide right now.")
             self._asked.take(guest_id)
             number, save, labels = room.number, match.to_json(), in_words(match)
             seed = seed_of(self._key, match, seat, number)
@@ -47,7 +47,7 @@ class Hints:
         try:
             considered = await self.thinkers.advise(Wish(guest_id, hint=True), problem)
         except (BotFailed, ThinkerGone):
-            raise NotNow("No hint can be found now; ask again.") from None
+            raise NotNow("No hint is available right now; ask again.") from None
         return Hint(
             number,
             [

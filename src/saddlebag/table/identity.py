@@ -97,7 +97,7 @@ class Identity:
         link = await self.devices.look(token)
         name = await self.name_of(link.guest_id)
         if name is None:
-            raise NotFound("The guest of this link is gone.")
+            raise NotFound("The guest this link belonged to no longer exists.")
         before = self.shown(connection)
         if before is None or before.guest_id != link.guest_id:
             self.recognise(connection, link.guest_id, await self.devices.use(link, agent_of(connection)))

@@ -52,11 +52,11 @@ class Goodbye(NamedTuple):
 
 
 FORBIDDEN, TRY_AGAIN, NO_TABLE, OLD_PAGE = 1008, 1013, 4404, 4426
-NONSENSE = Goodbye(FORBIDDEN, "Too many messages that make no sense.")
+NONSENSE = Goodbye(FORBIDDEN, "Too many invalid messages.")
 NOT_YOURS = Goodbye(FORBIDDEN, "This seat is no longer yours.")
 SIGNED_OUT = Goodbye(FORBIDDEN, "This device was signed out.")
-GONE = Goodbye(NO_TABLE, "This table is gone.")
-TOO_SLOW = Goodbye(4408, "Too slow; connect again and resume.")
+GONE = Goodbye(NO_TABLE, "This table no longer exists.")
+TOO_SLOW = Goodbye(4408, "Your connection is too slow; reconnect to resume.")
 
 
 class Viewer:
@@ -394,7 +394,9 @@ class Listener:
             self.viewer.send(error_frame(self.stream.n, error, key))
         except Exception:
             log.exception("A message to table %s failed", self.room.id)
-            self.viewer.send(error_frame(self.stream.n, TableError("Something went wrong here; reload the page."), key))
+            self.viewer.send(
+                error_frame(self.stream.n, TableError("Something went wrong on the server; reload the page."), key)
+            )
 
     async def obey(self, message: FromClient) -> None:
         match message:
@@ -414,7 +416,7 @@ class Listener:
                 guest_id = self.viewer.guest_id
                 name = None if guest_id is None else await self.hub.identity.name_of(guest_id)
                 if guest_id is None or name is None:
-                    raise Forbidden("Only a guest with a name can talk; reload the page.")
+                    raise Forbidden("Only guests with a name can chat; reload the page.")
                 await self.hub.master.say(self.room.id, guest_id, name, text)
 
 
@@ -422,7 +424,7 @@ def understood(data: str | bytes) -> FromClient:
     try:
         return _reader.decode(data)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
-        raise BadRequest(f"This message cannot be understood: {error}.") from None
+        raise BadRequest(f"This message could not be understood: {error}.") from None
 
 
 def error_frame(n: int, error: SaddlebagError, key: str | None = None) -> bytes:

@@ -78,7 +78,10 @@ class Lobby:
         if any(chair.kind != "bot" for chair in chairs):
             return
         if await rows.played_by_bots_alone(self.store, guest.id) >= MOST_SHOWS:
-            raise NotNow(f"Bots play alone at {MOST_SHOWS} tables of yours already; wait until one match is over.")
+            raise NotNow(
+                f"You already have {MOST_SHOWS} tables where only bots are playing; "
+                "wait until one of them has finished."
+            )
 
     async def open(
         self,
@@ -202,7 +205,7 @@ class Lobby:
             raise
         await self.master.load(room)
         if not touched:
-            raise Full("Somebody else took that seat; you can watch.")
+            raise Full("Someone else took that seat; you can watch.")
         self.master.tell(room, Changed())
 
     async def choose(self, table_id: str, guest: Guest, seat: int, choices: Mapping[str, Any]) -> TableInfo:
@@ -220,14 +223,14 @@ class Lobby:
                 if touched[0]:
                     self.master.tell(room, Changed())
                     return table_info(room, guest.id)
-            raise NotNow("The match has begun; what was chosen for a seat stays.")
+            raise NotNow("The match has begun, so seat choices can no longer change.")
 
     async def leave(self, table_id: str, guest: Guest) -> TableInfo:
         """Before the match the seat is open again; later a bot covers it until its owner comes back."""
         async with self.master.locked(table_id) as room:
             own = room.chairs_of(guest.id)
             if not own:
-                raise NotNow("You do not sit at this table.")
+                raise NotNow("You are not seated at this table.")
             for chair in own:
                 if room.status == "waiting":
                     chair.kind, chair.guest_id, chair.name, chair.choices = "open", None, "", None
@@ -244,7 +247,7 @@ class Lobby:
             chair = room.chair(seat)
             if chair.kind == "open":
                 if not room.chairs_of(guest.id):
-                    raise Forbidden("Only somebody who sits at this table can call a bot.")
+                    raise Forbidden("Only someone seated at this table can call in a bot.")
                 chair.kind, chair.bot, chair.name = "bot", bot, room.new_name(bot_name(bot))
                 await self._sit(room, chair)
                 return table_info(room, guest.id)
@@ -317,7 +320,7 @@ def renamed(guest: Guest, name: str, chairs: list[Chair]) -> dict[int, str]:
     own = [each for each in chairs if each.guest_id == guest.id and without_number(each.name) == guest.name]
     others = [each.name for each in chairs if each not in own]
     if own and told_apart(name, others) != name:
-        raise NotNow(f"Somebody at a table of yours is called {name}; choose a name that can be told apart.")
+        raise NotNow(f"Someone at one of your tables is already called {name}; choose a different name.")
     names = {chair.seat: name for chair in own if chair.name == guest.name}
     for chair in own:
         if chair.seat not in names:
@@ -360,7 +363,7 @@ def seated(guest: Guest, wishes: list[SeatWish] | None, seats: int) -> list[Chai
     if wishes is None:
         wishes = [SeatWish("me"), *(SeatWish("bot") for _ in range(1, seats))]
     if len(wishes) != seats:
-        raise BadRequest(f"This table has {seats} seats, but {len(wishes)} were described.")
+        raise BadRequest(f"This table has {seats} seats, but {len(wishes)} were given.")
     chairs = [seated_at(guest, seat, wish) for seat, wish in enumerate(wishes)]
     return tell_apart(chairs, {seat for seat, wish in enumerate(wishes) if wish.kind == "me"})
 
@@ -389,7 +392,7 @@ def good_name(text: str) -> str:
     """A name that people can read."""
     name = text.strip()
     if not name or not name.isprintable():
-        raise BadRequest("A name needs letters that can be seen.")
+        raise BadRequest("A name needs at least one visible letter.")
     return name
 
 
@@ -419,7 +422,7 @@ def nobody_chooses(dealt: Iterable[str], choices: Mapping[str, Any]) -> None:
     """What a table deals is not for guests to choose."""
     for name in dealt:
         if choices.get(name) not in (None, []):
-            raise BadRequest(f"The table deals {name}, so nobody can choose them; leave {name} out.")
+            raise BadRequest(f"The table deals {name}, so they cannot be chosen; leave {name} out.")
 
 
 def checked_choices(options: Any, seat: int, choices: Mapping[str, Any], hand: Mapping[str, Any]) -> str:
@@ -428,11 +431,13 @@ def checked_choices(options: Any, seat: int, choices: Mapping[str, Any], hand: M
     of_seats = {name: usual for name, usual in options.of_seats().items() if name not in options.dealt}
     for name in choices:
         if name not in of_seats:
-            known = f"choose {', '.join(of_seats)}" if of_seats else "nothing is to be chosen for it"
+            known = f"choose {', '.join(of_seats)}" if of_seats else "there is nothing to choose for it"
             raise BadRequest(f"A seat at this table has no {name} of its own; {known}.")
     own = {name: value for name, value in choices.items() if value is not None and value != of_seats[name]}
     if len(written(own)) > LARGEST_CHOICES:
-        raise TooLarge(f"What is chosen for a seat may have {LARGEST_CHOICES} letters; this has {len(written(own))}.")
+        raise TooLarge(
+            f"The choices for a seat may be {LARGEST_CHOICES} characters long; these are {len(written(own))}."
+        )
     try:
         with_choices(options, [{**hand, **own} if each == seat else {} for each in range(options.seats())])
     except SaddlebagError as error:
@@ -445,8 +450,9 @@ def together_or_apart(options: Any, chairs: list[Chair]) -> None:
     persons = [chair for chair in chairs if chair.kind == "person"]
     if len(persons) > 1 and any(chair.kind == "open" for chair in chairs) and not options.together():
         raise BadRequest(
-            "Where players are rivals, either all people share your device or each has their own: whoever has two "
-            "seats would see two hands. Take one seat, and let the others join by the link."
+            "Where players are rivals, either everyone shares your device or each has "
+            "their own, since with two seats you "
+            "would see two hands. Take one seat, and let the others join with the link."
         )
 
 
@@ -454,13 +460,13 @@ def one_hand_each(room: Room, guest: Guest) -> None:
     """Nobody gets a second hand to look into."""
     taken = [chair.guest_id for chair in room.chairs if chair.guest_id is not None]
     if guest.id in taken and dealt_by_the_table(room.options):
-        raise NotNow("You sit at this table already, and everybody is dealt one hand here.")
+        raise NotNow("You are already seated at this table, where everyone is dealt one hand.")
     if room.options.together():
         return
     if guest.id in taken:
-        raise NotNow("You sit at this table already; whoever had two seats would see two rivals' hands.")
+        raise NotNow("You are already seated at this table; with two seats you would see two rivals' hands.")
     if len(set(taken)) < len(taken):
-        raise NotNow("The people at this table share one device, so nobody else can join; you can watch.")
+        raise NotNow("The players at this table share one device, so nobody else can join; you can watch.")
 
 
 def open_chair(room: Room, seat: int | None) -> Chair:
@@ -471,5 +477,5 @@ def open_chair(room: Room, seat: int | None) -> Chair:
     if seat is None:
         return free[0]
     if room.chair(seat) not in free:
-        raise Full(f"Seat {seat} is taken; take another one, or you can watch.")
+        raise Full(f"Seat {seat} is taken; choose another one, or watch.")
     return room.chair(seat)

@@ -208,7 +208,7 @@ class Master:
             if wish.number != room.number:
                 return await self._again(room, wish)
             if chair.covered_by is not None:
-                raise Forbidden(f"A bot plays seat {wish.seat} now; take it back first.")
+                raise Forbidden(f"A bot is playing seat {wish.seat}; take it back first.")
             try:
                 await self.decide(room, wish.seat, wish.answer, wish.key, guest_id)
             except Taken:
@@ -378,5 +378,5 @@ def visible(words: str) -> str:
     """A text without what cannot be seen: it might turn other lines around, and not every database can hold it."""
     seen = "".join(each if each.isprintable() or each in JOINERS else " " for each in words).strip()
     if not seen:
-        raise BadRequest("Say something that can be seen.")
+        raise BadRequest("A message needs at least one visible character.")
     return seen

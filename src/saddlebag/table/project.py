@@ -82,8 +82,8 @@ def busy(room: Room) -> str | None:
     if room.status != "playing" or room.haste is Haste.NONE:
         return None
     if room.haste is Haste.SOME:
-        return "The server is busy, so the Marshal thinks less for now."
-    return "The server is busy, so a Drover answers for the Marshal for now."
+        return "The server is busy, so the Marshal is thinking less for now."
+    return "The server is busy, so a Drover is standing in for the Marshal."
 
 
 def shown_options(room: Room, own: list[Chair]) -> dict[str, Any]:

@@ -40,7 +40,7 @@ class Replays:
             own = [chair.seat for chair in room.chairs_of(guest_id)]
             at_a_standstill = room.standstill is not None and own
             if room.status != "over" and not at_a_standstill:
-                raise NotNow("That can be seen when the match is over.")
+                raise NotNow("You can see that when the match is over.")
             kept = await rows.snapshot_of(self.master.store, table_id)
             assert kept is not None
             later = await rows.log_from(self.master.store, table_id, kept.n)
@@ -52,23 +52,23 @@ class Replays:
     async def snapshot(self, table_id: str, at: int, seat: int | None) -> Snapshot:
         async with self.master.locked(table_id) as room:
             if room.status != "over":
-                raise NotNow("That can be seen when the match is over.")
+                raise NotNow("You can see that when the match is over.")
             return (await self.cinema.film(room, seat)).at(at)
 
     async def fork(self, table_id: str, guest: Guest, at: int, seat: int) -> TableInfo:
         """A new table that goes on from a moment of a finished match, with bots in the other seats."""
         async with self.master.locked(table_id) as room, self._one_at_a_time:
             if room.status != "over":
-                raise NotNow("That can be done when the match is over.")
+                raise NotNow("You can do that when the match is over.")
             try:
                 match = await asyncio.to_thread(moment, await room.with_rules(self.master.store), at)
             except Differs as error:
-                raise Illegal(f"Under the rules of today this match cannot be played on from there: {error}") from None
+                raise Illegal(f"Under today's rules the match cannot continue from there: {error}") from None
         seats = match.state.options.seats()
         if seat >= seats:
             raise NotFound(f"There is no seat {seat}; the seats are 0 to {seats - 1}.")
         if match.ask is None:
-            raise Illegal("At that moment the match was already over; fork an earlier one.")
+            raise Illegal("The match was already over by then; fork from an earlier moment.")
         chairs = [Chair(each, "bot", None, bot_name(DEFAULT_BOT), DEFAULT_BOT) for each in range(seats)]
         chairs[seat] = Chair(seat, "person", guest.id, guest.name)
         if match.state.options.players == 1:
@@ -81,7 +81,9 @@ class Replays:
     async def take_in(self, guest: Guest, record: Record) -> TableInfo:
         """A record from elsewhere, verified by playing it again, as a finished table."""
         if len(record.decisions) > MOST_DECISIONS:
-            raise TooLarge(f"A record may have {MOST_DECISIONS} decisions; this one has {len(record.decisions)}.")
+            raise TooLarge(
+                f"A record may have at most {MOST_DECISIONS} decisions; this one has {len(record.decisions)}."
+            )
         async with self._one_at_a_time:
             match = await asyncio.to_thread(verified, record)
         seats = match.state.options.seats()
@@ -130,9 +132,9 @@ def verified(record: Record) -> Match[Any, Any]:
             raise BadRequest(str(error)) from None
         raise Illegal(str(error)) from None
     except (ValueError, TypeError) as error:
-        raise BadRequest(f"This is no record of a match: {error}.") from None
+        raise BadRequest(f"This is not a record of a match: {error}.") from None
     if match.ask is not None:
-        raise Illegal("This record stops before the match is over; only finished matches can be brought in.")
+        raise Illegal("This record stops before the end of the match; only finished matches can be imported.")
     return match
 
 

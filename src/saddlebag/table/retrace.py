@@ -38,7 +38,7 @@ def retraced(
         raise Differs(str(error)) from None
     except Exception:  # rules that never saw such a table may stumble over it
         log.exception("A match of %s could not be played again", game.name)
-        raise Differs("The rules of today cannot play it again.") from None
+        raise Differs("It cannot be replayed under today's rules.") from None
     return match
 
 
@@ -47,7 +47,7 @@ def beginning(game: Game[Any, Any], options: Any, saved: Saved) -> Match[Any, An
         return game.start(options, int(saved.seed))
     state = game.codec.read_ints(saved.start)
     if not game.codec.fits(state):
-        raise Differs("The position that it began with names things that are no longer in the game.")
+        raise Differs("The position it started from names things that are no longer in the game.")
     game.check(state)
     return Match(game, state)
 
@@ -59,11 +59,11 @@ def step(match: Match[Any, Any], text: str, row: Found | None, number: int) -> N
     else:
         same = row is None or (row.seat in match.actors and row.choices == len(match.options))
     if not same:
-        raise Differs(f"At decision {number} another question would be asked now.")
+        raise Differs(f"At decision {number} a different question would now be asked.")
     before = len(match.events)
     match.apply(text)
     if row is not None and not same_events(match, row, match.events[before:]):
-        raise Differs(f"After decision {number} something else would happen now.")
+        raise Differs(f"After decision {number} something different would now happen.")
 
 
 def same_events(match: Match[Any, Any], row: Found, events: Sequence[Event]) -> bool:

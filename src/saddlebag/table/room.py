@@ -142,7 +142,7 @@ class Room:
         self.loaded = False  # until all of it is read
         row = await rows.find_table(store, self.id)
         if row is None:
-            raise NotFound("This table is gone.")
+            raise NotFound("This table no longer exists.")
         self._read(row)
         self.chairs = [read_chair(each) for each in await rows.seats_of(store, self.id)]
         if not self.heard_since and not self.heard:
@@ -181,7 +181,7 @@ class Room:
         """What may change beside the match: seats, status, an undo that is asked for."""
         row = await rows.find_table(store, self.id)
         if row is None:
-            raise NotFound("This table is gone.")
+            raise NotFound("This table no longer exists.")
         started = self.status == "waiting" and row.status != "waiting"
         settled = self.standstill is not None and (row.status == "over" or bool(row.resumed) != bool(self.resumed))
         if started or settled:
@@ -235,7 +235,7 @@ class Room:
         known = {place: row for place, row in made if place >= 0}
         match = await asyncio.to_thread(retraced, self.game, self.match_options(), saved, texts, known)
         if self.status == "over" and match.result != self.result:
-            raise Differs("Under the rules of today it would have ended another way.")
+            raise Differs("Under today's rules it would have ended differently.")
         return match
 
     async def with_rules(self, store: Store) -> AnyMatch:
@@ -243,7 +243,7 @@ class Room:
         kept = await rows.snapshot_of(store, self.id)
         assert kept is not None
         if self.match is None and self.result is not None and self.result.cause == GIVEN_UP:
-            raise Differs("It was given up when the rules changed.")
+            raise Differs("The players ended it when the rules changed.")
         return (
             self.match or self._from_save(kept.save, []) or await self._played_again(store, Saved.read(kept.save), [])
         )
@@ -415,7 +415,7 @@ class Room:
         if self.status == "over":
             raise NotNow("The match is over; nothing more can be played.")
         if self.match is None:
-            raise NotNow("The rules have changed since this match began; its players decide what becomes of it.")
+            raise NotNow("The rules have changed since this match began; its players must decide how to go on.")
         return self.match
 
     @property

@@ -96,7 +96,7 @@ def claim(database_url: str) -> int | None:
     except OSError:
         os.close(lock)
         raise BadDatabase(
-            f"Another table uses the database {file}. Stop it first, or give this one a file of its own: "
+            f"Another table is using the database {file}. Stop it first, or give this one a file of its own: "
             "--database-url sqlite:///FILE, or the folder SADDLEBAG_HOME."
         ) from None
     return lock
@@ -123,7 +123,7 @@ async def prepare(database_url: str) -> None:
     await store.close()
     file = sqlite_file(database_url)
     if file is not None and readable_by_others(file):
-        log.warning("Other users of this machine can read the database; to keep it to yourself: chmod 600 %s", file)
+        log.warning("Other users of this machine can read the database; to make it private: chmod 600 %s", file)
 
 
 async def serve_here(host: str, port: int, settings: Settings) -> None:

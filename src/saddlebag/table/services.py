@@ -96,7 +96,7 @@ class Services:
         try:
             await asyncio.to_thread(catalog.warm_up)
         except Exception:
-            log.exception("The games could not be made ready")
+            log.exception("The games could not be prepared")
 
     async def _listen_on(self) -> None:
         """Hear of moves that other workers accepted; the worker that gets the lock plays the bots."""
@@ -105,7 +105,7 @@ class Services:
             try:
                 await self._listen(address)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ReadOnly) as error:
-                log.warning("The database does not answer: %s", error)
+                log.warning("The database is not responding: %s", error)
             self.keeper.active = False
             await asyncio.sleep(RETRY_SECONDS)
 

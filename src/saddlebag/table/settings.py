@@ -66,6 +66,6 @@ def origin(url: str) -> str:
 
 def not_public(url: str) -> BadSetting:
     return BadSetting(
-        f"The public URL cannot be {url!r}; give the address that people type, without a path, "
+        f"The public URL cannot be {url!r}; give the address players type, without a path, "
         "such as https://table.example or http://192.0.2.7:8642."
     )

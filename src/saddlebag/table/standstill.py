@@ -30,11 +30,13 @@ class Standstills:
         async with self.master.locked(table_id) as room:
             found = room.standstill
             if found is None or room.status != "playing":
-                raise NotNow("There is nothing to decide: the rules of this match have not changed.")
+                raise NotNow("There is nothing to decide; the rules of this match have not changed.")
             if guest_id not in deciding(room):
-                raise Forbidden("Only those who play at this table decide about it; take your seat back first.")
+                raise Forbidden("Only the players at this table can decide; take your seat back first.")
             if wish.wish == "go_on" and found.checkpoint is None:
-                raise NotNow("The match cannot go on: its table no longer fits the rules. It can only be ended.")
+                raise NotNow(
+                    "The match cannot go on, because its position no longer fits the rules. It can only be ended."
+                )
             room.votes[guest_id] = wish.wish
             votes = msgspec.json.encode(room.votes).decode()
             await self.store.write(table.update().where(table.c.id == room.id).values(votes=votes), news=room.id)

@@ -97,8 +97,10 @@ class Store:
         except TROUBLE as error:
             if not is_trouble(error):
                 raise
-            log.warning("The database does not answer: %s", reason(error))
-            raise ReadOnly("The database does not answer just now. Nothing is lost; try again in a moment.") from None
+            log.warning("The database is not responding: %s", reason(error))
+            raise ReadOnly(
+                "The database is not responding right now. Nothing is lost; try again in a moment."
+            ) from None
 
     async def first(self, statement: Executable) -> Row[Any] | None:
         """The first row that a query finds."""
@@ -113,7 +115,7 @@ class Store:
         """All statements or none, on the disk when this returns; how many rows each touched. `news` names the table,
         or the tables, of which other workers should hear."""
         if self._closing:
-            raise ReadOnly("The server is about to stop, so nothing more is accepted.")
+            raise ReadOnly("The server is shutting down, so it accepts nothing more.")
         job = _Job(list(statements), asyncio.get_running_loop().create_future())
         for table_id in ([news] if isinstance(news, str) else news) if self.is_postgres else ():
             job.statements.append((NOTIFY, {"news": f"{table_id} {self.worker} {kind}"}))
@@ -157,7 +159,7 @@ class Store:
     def _give_up(self, jobs: list["_Job"], error: Exception) -> None:
         """Refuse all who wait, rather than let each wait as long in turn."""
         if not self._in_trouble:
-            log.warning("The database cannot be written: %s", reason(error))
+            log.warning("The database cannot be written to: %s", reason(error))
         self._in_trouble = True
         last = False
         while not self._queue.empty():
@@ -170,7 +172,7 @@ class Store:
             self._queue.put_nowait(None)
         for job in jobs:
             job.fail(
-                ReadOnly("The database cannot be written just now, so nothing is accepted; try again in a moment.")
+                ReadOnly("The database cannot be written to right now, so nothing is accepted; try again in a moment.")
             )
 
 
@@ -321,7 +323,7 @@ def as_refusal(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         return Taken(str(error))
     if isinstance(error, DataError):
-        return BadRequest("That cannot be kept in the database: a number is too large, or a letter is none.")
+        return BadRequest("That cannot be stored: a number is too large, or a character is invalid.")
     return error
 
 
@@ -345,17 +347,19 @@ def checked_url(url: str) -> str:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
         raise BadDatabase(
-            f"{url!r} is no database URL; write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
+            f"{url!r} is not a database URL; write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
         ) from None
     kind = parsed.drivername.partition("+")[0]
     if kind not in DRIVERS:
         raise BadDatabase(f"A database of kind {kind!r} is not supported; sqlite and postgresql are.")
     if kind == "sqlite":
         if parsed.database in (None, "", ":memory:"):
-            raise BadDatabase("A SQLite database needs a file, so that nothing is lost: sqlite:////folder/file.db")
+            raise BadDatabase(
+                "A SQLite database needs a file, so that nothing is lost, such as sqlite:////folder/file.db"
+            )
         folder = Path(str(parsed.database)).absolute().parent
         if not folder.is_dir():
-            raise BadDatabase(f"The database {parsed.database} cannot be made: there is no folder {folder}.")
+            raise BadDatabase(f"The database {parsed.database} cannot be created: there is no folder {folder}.")
     return parsed.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
 
 

@@ -53,7 +53,7 @@ class Undo:
             if (room.pending.guest_id, room.pending.back_to) == (guest_id, back_to):
                 return UndoState(False, waiting)
             if room.pending.guest_id != guest_id:
-                raise NotNow("Somebody else asks to take something back; answer that first.")
+                raise NotNow("Someone else has asked to take something back; answer that first.")
         now = time.time()
         room.refusals = standing(room.refusals, now)
         check_may_ask(room.refusals, guest_id, back_to, now)
@@ -73,11 +73,13 @@ class Undo:
             own = room.own_chair(seat, guest_id)
             pending, asked = room.pending, room.still_asked()
             if pending is None or not asked:
-                raise NotNow("Nobody asks to take anything back now.")
+                raise NotNow("Nobody is asking to take anything back.")
             if pending.guest_id == guest_id and agree:
-                raise Forbidden("The others must agree to this, not you.")
+                raise Forbidden("The other players must agree to this, not you.")
             if pending.guest_id != guest_id and guest_id not in {each.guest_id for each in asked}:
-                raise Forbidden("You are not asked: these decisions were made without you, or you have agreed already.")
+                raise Forbidden(
+                    "Your consent is not needed: these decisions were made without you, or you have already agreed."
+                )
             if agree:
                 return await self._agree(room, pending, guest_id)
             if pending.guest_id != guest_id:

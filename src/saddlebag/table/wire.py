@@ -27,7 +27,7 @@ CALM_MESSAGES = 8
 """So few that wait are no reason to stop reading, which costs two system calls for each."""
 CLOSING_SECONDS = 2.0
 """What has not been taken by then never will be."""
-RESTARTS = "The table restarts; nothing is lost."
+RESTARTS = "The table is restarting; nothing is lost."
 
 
 class Requests(HttpToolsProtocol):
@@ -52,7 +52,7 @@ class Requests(HttpToolsProtocol):
         self._head_size += len(data)
         if self._head_size > LARGEST_HEAD:
             self._in_head = False
-            self.send_400_response(f"The head of a request may have {LARGEST_HEAD} bytes.")
+            self.send_400_response(f"The head of a request may be at most {LARGEST_HEAD} bytes.")
 
     def on_message_begin(self) -> None:
         self._in_head, self._head_size = True, 0
@@ -93,7 +93,7 @@ class Sockets(WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_FRAGMENTS:
-            self._refuse(CloseCode.MESSAGE_TOO_BIG, f"A message may come in {MOST_FRAGMENTS} pieces.")
+            self._refuse(CloseCode.MESSAGE_TOO_BIG, f"A message may have at most {MOST_FRAGMENTS} fragments.")
             return
         super().handle_cont(event)
 

@@ -40,7 +40,7 @@ BUILD_AND_CLEAR = (
 """The other events of Last Train Out, the only mission that drops columns."""
 
 BAD_FILES = {
-    "broken TOML": ("trade.toml", ['id = "horse"', "id = "], "trade.toml is no valid TOML: "),
+    "broken TOML": ("trade.toml", ['id = "horse"', "id = "], "trade.toml is not valid TOML: "),
     "unknown field": ("trade.toml", ['id = "horse"', 'id = "horse"\nweight = 3'], "trade.toml, trade horse: "),
     "missing field": ("tiles.toml", ["star = 1\n", ""], "tiles.toml, tile T01: "),
     "unknown colour": ("starter.toml", ['colour = "blue"', 'colour = "pink"'], "starter.toml, starter boots: "),
@@ -130,7 +130,7 @@ BAD_FILES = {
     ),
     "an unknown night step": (
         "missions.toml", ['"trade_row", "day"', '"full_moon", "day"'],
-        "missions.toml, mission new_world, night 1: unknown night step 'full_moon'; known are trade_row, day",
+        "missions.toml, mission new_world, night 1: unknown night step 'full_moon'; the known ones are trade_row, day",
     ),
     "a night step without its number": (
         "missions.toml", ['"exhaustion 1"', '"exhaustion"'],
@@ -151,7 +151,7 @@ BAD_FILES = {
     "a split of too few": ("missions.toml", ['"split 6"', '"split 4"'], "missions.toml, mission new_world, night: a"),
     "an unknown setup line": (
         "missions.toml", ['setup = ["bandits faceup 1"]', 'setup = ["bandits everywhere"]'],
-        "missions.toml, mission outlaw_hunter, setup: unknown setup line 'bandits everywhere'; known are bandits",
+        "missions.toml, mission outlaw_hunter, setup: unknown setup line 'bandits everywhere'; the known ones are",
     ),
     "a tile set aside for nowhere": (
         "missions.toml", ["tile village c1r0", "tile village c9r0"],

@@ -39,7 +39,7 @@ def refusals(files: Files) -> tuple[str, ...]:
 
 EARP = "while street if opp.faction=outlaw: mod dude skill +2"
 BAD_FILES = {
-    "broken TOML": ("gear.toml", ['id = "derringer"', "id = "], "gear.toml is no valid TOML: "),
+    "broken TOML": ("gear.toml", ['id = "derringer"', "id = "], "gear.toml is not valid TOML: "),
     "unknown field": ("gear.toml", ['id = "derringer"', 'id = "derringer"\nweight = 3'], "gear.toml, gear derringer: "),
     "missing field": ("dudes.toml", ["cost = 11\n", ""], "dudes.toml, dude wyatt_earp: "),
     "no origin": ("layout.toml", ['origin = "house"', ""], "layout.toml, place pot: "),

@@ -310,9 +310,9 @@ def test_a_seat_chooses_a_ready_deck_a_random_one_or_one_of_its_own() -> None:
 
 def test_an_unknown_ready_deck_is_told_with_those_that_are_there() -> None:
     [sentence] = faults_of("garry")
-    assert sentence.startswith("There is no ready deck 'garry'; there are starter_fort_and_faro, ")
+    assert sentence.startswith("There is no ready-made deck 'garry'; there are starter_fort_and_faro, ")
     assert sentence.endswith("garryowen, or random.")
-    with pytest.raises(BadDeck, match="There is no ready deck 'garry'"):
+    with pytest.raises(BadDeck, match="There is no ready-made deck 'garry'"):
         ready_deck("garry")
 
 

@@ -68,9 +68,9 @@ def test_seed_options_and_decisions_tell_the_whole_match() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"sealed": True, "mode": "quickstart"}, "Option sealed does not go with the quick-start game"),
+        ({"sealed": True, "mode": "quickstart"}, "Option sealed cannot be used in the quick-start game"),
         ({"packs": [3]}, "Option packs is for sealed play; set sealed to true as well."),
-        ({"sealed": True, "packs": [1, 2, 3]}, "Option packs names 3 packs, but 2 take part"),
+        ({"sealed": True, "packs": [1, 2, 3]}, "Option packs has 3 numbers, but there are 2 players"),
         ({"sealed": True, "packs": [-1]}, "Option packs cannot be"),
         ({"sealed": True, "packs": [2**53]}, "Option packs cannot be"),
         ({"sealed": True, "packs": ["seven"]}, "Option packs cannot be"),
@@ -97,7 +97,7 @@ def test_a_deck_is_played_that_was_built_from_the_own_packs() -> None:
 @pytest.mark.rule("HD-DECK-19", "HD-DECK-13")
 def test_the_packs_of_another_player_are_no_help_and_the_faults_of_both_decks_are_told() -> None:
     sentences = refused(sealed=True, packs=[7, 8], decks=[FROM_EIGHT, FROM_SEVEN]).splitlines()
-    assert sentences[0] == "Option decks has a deck that cannot be played."
+    assert sentences[0] == "Option decks contains a deck that is not legal."
     assert {line.partition(":")[0] for line in sentences[1:]} == {"Red", "Blue"}
     assert len(sentences) > 10
     told = [line for line in sentences[1:] if not line.endswith("more things are wrong.")]

@@ -194,7 +194,7 @@ BAD_EVENTS = {
     "unknown origin": (EVENT.replace('"house"', '"hearsay"'), r"events\.toml, event e03: .*`\$\.origin`"),
     "no origin": (EVENT.replace('origin = "house"\n', ""), r"events\.toml, event e03: .*field `origin`"),
     "no id": (EVENT.replace('id = "e03"\n', ""), r"events\.toml, event 1: .*field `id`"),
-    "broken TOML": ("id = \n", r"events\.toml is no valid TOML: .*line 2"),
+    "broken TOML": ("id = \n", r"events\.toml is not valid TOML: .*line 2"),
 }
 
 
@@ -222,14 +222,14 @@ def test_a_missing_file_is_refused_with_its_name(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_text_is_refused_with_its_name(tmp_path: Path) -> None:
     (tmp_path / "events.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(BadContent, match=r"events\.toml is no valid TOML"):
+    with pytest.raises(BadContent, match=r"events\.toml is not valid TOML"):
         load_events(tmp_path / "events.toml")
 
 
 @pytest.mark.parametrize(
     ("effect", "message"),
     [
-        ("teleport 3", "unknown effect 'teleport 3'; known are sheriff, cherokee, switch, speed"),
+        ("teleport 3", "unknown effect 'teleport 3'; the known ones are sheriff, cherokee, switch, speed"),
         ("", "unknown effect ''"),
         ("sheriff up 1", "'sheriff up 1' is not complete"),
         ("sheriff left", "'sheriff left' is not complete"),

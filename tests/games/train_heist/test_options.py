@@ -689,7 +689,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "players as yes": ({"players": True}, "Option players cannot be True; allowed: a whole number from 1 to 4."),
     "an unknown mode": (
         {"mode": "war"},
-        "Option mode cannot be 'war'; allowed: coop or score_challenge or solitaire or versus or nothing.",
+        "Option mode cannot be 'war'; allowed: coop, score_challenge, solitaire, versus or auto.",
     ),
     "solitaire for three": (
         {"players": 3, "mode": "solitaire"},
@@ -707,7 +707,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "five cowboys": ({"players": 1, "cowboys": 5}, "Option cowboys cannot be 5; allowed: a whole number from 2 to 4"),
     "three cowboys for two": (
         {"players": 2, "cowboys": 3},
-        "Option cowboys is for 1 player; with 2 players there are 2.",
+        "Option cowboys is for 1 player; 2 players have one cowboy each.",
     ),
     "goal 25": ({"goal": 25}, "Option goal cannot be 25; allowed: a whole number from 5 to 20."),
     "goal 4": ({"goal": 4}, "Option goal cannot be 4; allowed: a whole number from 5 to 20."),
@@ -757,14 +757,14 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         {"plain_stars": ["moon"]},
         "Option plain_stars cannot name 'moon'; allowed: rail spaces without a town, such as s03 or n06.",
     ),
-    "stars that are no list": ({"plain_stars": 3}, "Option plain_stars cannot be 3; allowed: a list, each a text."),
+    "stars that are no list": ({"plain_stars": 3}, "Option plain_stars cannot be 3; allowed: a list, each entry text."),
     "too few sheriff cards": (
         {"sheriff_cards": {"left1": 1}},
-        "Option sheriff_cards has 10 cards; with 4 Track Switched cards there must be 12",
+        "Option sheriff_cards has 10 cards; with 4 Track Switched cards it must have 12",
     ),
     "sheriff cards that forget the switches": (
         {"switch_cards": 2, "sheriff_cards": {}},
-        "Option sheriff_cards has 12 cards; with 2 Track Switched cards there must be 14",
+        "Option sheriff_cards has 12 cards; with 2 Track Switched cards it must have 14",
     ),
     "sheriff cards below none": (
         {"sheriff_cards": {"left1": -1, "left2": 7}},
@@ -782,7 +782,7 @@ ONE_OF: dict[str, str] = {
     "speed_up_at_max": "clear_flag or lost",
     "event_timing": "after_movement or each_step",
     "engine_on_junction_at_last_event": "loses or safe",
-    "start_switches": "both_green or both_red or je_green or je_red or random_mixed",
+    "start_switches": "both_green, both_red, je_green, je_red or random_mixed",
     "called_horse_target": "any or caller_only",
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refused, Unreachable } from '../api/client';
 import { afterFailure } from './retry';
 
-const busy = new Refused(503, 'read_only', 'The database cannot be written just now.');
+const busy = new Refused(503, 'read_only', 'The database cannot be written to right now.');
 const half = () => 0.5;
 
 describe('a move that was not accepted', () => {

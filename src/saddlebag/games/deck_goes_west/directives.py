@@ -71,7 +71,7 @@ def parse_night(text: str) -> NightStep:
     """A step of the night: a word, for some a number."""
     name, *rest = text.split(" ")
     if name not in NIGHT_STEP.index:
-        raise BadContent(f"unknown night step {text!r}; known are {', '.join(NIGHT_STEP.ids)}.")
+        raise BadContent(f"unknown night step {text!r}; the known ones are {', '.join(NIGHT_STEP.ids)}.")
     kind = NIGHT_STEP.index[name]
     if kind not in _NUMBERED:
         if rest:
@@ -95,7 +95,7 @@ def parse_setup(text: str) -> SetupStep:
             return EachGains(RESOURCES.index(res), int(number))
         case ["wagon", "start"]:
             return WagonAtStart()
-    raise BadContent(f"unknown setup line {text!r}; known are {SETUP_FORMS}.")
+    raise BadContent(f"unknown setup line {text!r}; the known ones are {SETUP_FORMS}.")
 
 
 def read_cell(text: str) -> tuple[int, int] | None:

@@ -31,102 +31,114 @@ def _about(text: str) -> Meta:
 class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Mission, option cell, characters and every judgement call of the ledger."""
 
-    players: Annotated[int, Meta(ge=1, le=5, description="How many people play; one person plays a solo mission.")] = 2
+    players: Annotated[int, Meta(ge=1, le=5, description="Number of players. One player plays a solo mission.")] = 2
     mode: Annotated[
         ModeName | None,
-        _about("Alone, against each other, or together; nothing takes the mode of the mission, or picks by players."),
+        _about("Solo, versus or cooperative; auto follows the mission, or else the number of players."),
     ] = None
     mission: Annotated[
-        MissionName | None, _about("Which mission is played; nothing takes the one advised for a first game.")
+        MissionName | None, _about("Which mission to play; auto picks the one recommended for a first game.")
     ] = None
     scoreboard: Annotated[
         ScoreboardName | None,
-        _about("Which of the mission's scoreboards is used; nothing takes the first, which is the easiest."),
+        _about("Which of the mission's scoreboards to use; auto picks the first, which is the easiest."),
     ] = None
     dice: Annotated[
         DiceName | None,
-        _about(
-            "The dice that bring bandits at night: d20 is the easiest, both the hardest; nothing takes the easiest."
-        ),
+        _about("The dice rolled for bandits at night: d20 is easiest, both is hardest; auto picks the easiest."),
     ] = None
     difficulty: Annotated[
         int,
-        Meta(ge=1, le=3, description="How hard the characters are that are dealt; 1 is for a first game."),
+        Meta(ge=1, le=3, description="How difficult the dealt characters are to play; 1 is for a first game."),
     ] = 1
     characters: Annotated[
         tuple[CharacterName, ...],
-        _about("The character of each seat, or random; nothing deals characters of the difficulty."),
+        _about("The character of each seat, or random; if empty, characters of the chosen difficulty are dealt."),
     ] = ()
     first_player: Annotated[
-        Annotated[int, Meta(ge=0, le=4)] | Literal["random"], _about("Versus: the seat that gets the P1 token first.")
+        Annotated[int, Meta(ge=0, le=4)] | Literal["random"], _about("Versus: the seat that starts with the P1 token.")
     ] = "random"
     full_hand_rule: Annotated[
         Literal["discard_first", "die"],
-        _about("A full hand at the end of the night: items are discarded until it is not full, or the character dies."),
+        _about("A full hand at the end of the night: discard items until it is no longer full, or the character dies."),
     ] = "discard_first"
     danger_death: Annotated[
         Literal["immediate", "night_only"],
-        _about("When a hand with as many dangers as the hand limit kills: at once, or at the full hand check."),
+        _about("When a hand limit's worth of dangers kills a character: at once, or at the full hand check."),
     ] = "immediate"
-    vp_cost_floor: Annotated[bool, _about("A job that loses points may be done with fewer points than it loses.")] = (
-        True
-    )
+    vp_cost_floor: Annotated[
+        bool, _about("A job that costs points may be done even with fewer points than it costs.")
+    ] = True
     bundle_same_icon: Annotated[
         bool,
-        _about("Jobs that end in the same icon may share an action; without it, only movement and battle jobs may."),
+        _about("Any jobs that end in the same icon may share an action; if off, only movement and battle jobs may."),
     ] = True
     any_gain_may_equal_paid: Annotated[
-        bool, _about("A job that pays a resource may gain the same one where it says any.")
+        bool, _about("A job that pays a resource may gain that same resource where it says any.")
     ] = False
     partial_conditions: Annotated[
-        bool, _about("A job may be begun although a condition in it fails; it ends at that condition.")
+        bool, _about("A job may be started even if one of its conditions fails; it stops at that condition.")
     ] = False
     cautious_cargo_as_printed: Annotated[
-        bool, _about("Cautious Cargo as it is printed: at night bandits do not split and hands are not checked.")
+        bool, _about("Cautious Cargo as printed: at night, bandits do not split and hands are not checked.")
     ] = False
     both_dice: Annotated[
         Literal["roll_both", "d12_then_d20_alternate"],
-        _about("What both dice mean: each roll is made with both, or the rolls take turns, the d12 first."),
+        _about("How both dice are used: every roll uses both, or rolls alternate between them, starting with the d12."),
     ] = "roll_both"
-    star_facedown: Annotated[bool, _about("Bandits also appear on face-down tiles with the number rolled.")] = False
+    star_facedown: Annotated[bool, _about("Bandits also appear on face-down tiles that show the number rolled.")] = (
+        False
+    )
     split_once_per_tile: Annotated[
-        bool, _about("A tile splits its bandits once a night; without it, until no group is big, at most 50 times.")
+        bool,
+        _about(
+            "Each tile splits its bandits once a night; if off, bandits split until "
+            "no group is large (at most 50 times)."
+        ),
     ] = True
-    fringe_diagonal: Annotated[bool, _about("A revealed tile gets face-down tiles on its diagonals too.")] = False
+    fringe_diagonal: Annotated[
+        bool, _about("When a tile is revealed, face-down tiles are placed diagonally to it too.")
+    ] = False
     telescope_metric: Annotated[
         Literal["orthogonal", "square"],
-        _about("How a telescope counts two tiles: in steps along rows and columns, or with diagonal steps too."),
+        _about("How a telescope measures two tiles: along rows and columns only, or with diagonal steps too."),
     ] = "orthogonal"
     traded_card_goes_to: Annotated[
-        Literal["pile", "hand"], _about("Where a traded card goes: on the receiver's draw or discard pile, or to hand.")
+        Literal["pile", "hand"],
+        _about("Where a traded card goes: to the recipient's draw or discard pile, or to their hand."),
     ] = "pile"
     trade_moves: Annotated[
-        Literal["one_player", "both"], _about("Whom the movement of a trade may move: one of the two, or both.")
+        Literal["one_player", "both"], _about("Who may use the movement in a trade: one of the two players, or both.")
     ] = "one_player"
     wagon_pull: Annotated[
         Literal["with_meeple", "push"],
-        _about("How the wagon moves: only along with a meeple, or also pushed ahead while the meeple stays."),
+        _about("How the wagon moves: only together with a meeple, or also pushed ahead while the meeple stays put."),
     ] = "with_meeple"
     versus_clear_credit: Annotated[
         Literal["attackers", "all_on_tile", "initiator"],
-        _about(
-            "Versus: who scores for a cleared tile: those who attacked, all who are there, or who began the battle."
-        ),
+        _about("Versus: who scores for a cleared tile: the attackers, everyone on it, or whoever started the battle."),
     ] = "attackers"
     versus_death: Annotated[
         Literal["out", "lose_half_vp_and_redraw"],
-        _about("Versus: a dead character is out, or loses half its points, scraps its dangers and draws a new hand."),
+        _about(
+            "Versus: a character who dies is out, or loses half their points, scraps "
+            "their dangers and draws a new hand."
+        ),
     ] = "out"
-    coop_open_hands: Annotated[bool, _about("Cooperative: all hands lie open.")] = True
+    coop_open_hands: Annotated[bool, _about("Cooperative: all hands are open.")] = True
     coop_scaling: Annotated[
         Literal["none", "short_days"],
-        _about("Cooperative: with short_days the day tracker starts one sun further for each player beyond two."),
+        _about(
+            "Cooperative: with short_days, the day tracker starts one sun further along for each player beyond two."
+        ),
     ] = "none"
-    solo_two_hands: Annotated[bool, _about("One person plays a cooperative mission with two characters.")] = False
+    solo_two_hands: Annotated[bool, _about("One player plays a cooperative mission with two characters.")] = False
     strict_supply: Annotated[
-        bool, _about("The counters in the box are all there are: 70 of each resource and 119 bandits.")
+        bool, _about("The supply is limited to what is in the box: 70 of each resource and 119 bandits.")
     ] = False
-    max_packages: Annotated[int, Meta(ge=1, le=10, description="How many offers a trade may see before it ends.")] = 3
+    max_packages: Annotated[
+        int, Meta(ge=1, le=10, description="How many offers may be made in a trade before it ends.")
+    ] = 3
 
     def seats(self) -> int:
         """One seat a character."""
@@ -191,7 +203,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         self._check_characters()
         if self.first_player != "random":
             if self.play != "versus":
-                raise BadOption(f"Option first_player is for versus; in {self.play} play nobody is first.")
+                raise BadOption(f"Option first_player is for versus; in {self.play} play nobody goes first.")
             if self.first_player >= self.seats():
                 raise BadOption(
                     f"Option first_player cannot be {self.first_player}; the seats are 0 to {self.seats() - 1}."
@@ -201,7 +213,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         mode = self.mode_index
         fitting = [mission.id for mission in MISSIONS if mission.mode == mode]
         if not fitting:
-            raise BadOption(f"Option mode cannot be {self.play}; the content has no mission for it.")
+            raise BadOption(f"Option mode cannot be {self.play}; the content has no missions for it.")
         if self.mission is not None and self.mission not in fitting:
             raise BadOption(
                 f"Option mission cannot be {self.mission} in {self.play} play; allowed: {', '.join(fitting)}."
@@ -231,10 +243,10 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     def _check_characters(self) -> None:
         if self.characters and len(self.characters) != self.seats():
             raise BadOption(
-                f"Option characters names {len(self.characters)}, but {self.seats()} take part; "
-                "write one for each seat, or random."
+                f"Option characters names {len(self.characters)}, but there are {self.seats()} seats; "
+                "name one for each seat, or random."
             )
         named = [name for name in self.characters if name != "random"]
         for name in named:
             if named.count(name) > 1:
-                raise BadOption(f"Option characters names {name} more than once; each is there once.")
+                raise BadOption(f"Option characters names {name} more than once; there is only one of each.")

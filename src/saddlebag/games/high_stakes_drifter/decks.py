@@ -126,7 +126,9 @@ def faults_of(entry: str) -> list[str]:
         return []
     one_word = len(name) <= LONGEST_TEXT and not any(sign.isspace() or sign in "#;" for sign in name)
     if name and one_word and name not in _KNOWN:
-        return [f"There is no ready deck {_short(entry.strip())!r}; there are {', '.join(READY.ids)}, or {RANDOM}."]
+        return [
+            f"There is no ready-made deck {_short(entry.strip())!r}; there are {', '.join(READY.ids)}, or {RANDOM}."
+        ]
     return [str(fault) for fault in check_deck(entry)]
 
 
@@ -146,7 +148,9 @@ def deck_of(entry: str, dice: Dice, *, box: bool = False) -> DeckList:
 def ready_deck(name: str, *, box: bool = False) -> DeckList:
     """A ready deck by its id, with its mixed stack or the one of its box. HD-DECK-15"""
     if name not in READY.index:
-        raise BadDeck([Fault("unknown", f"There is no ready deck {name!r}; there are {', '.join(READY.ids)}.", name)])
+        raise BadDeck(
+            [Fault("unknown", f"There is no ready-made deck {name!r}; there are {', '.join(READY.ids)}.", name)]
+        )
     ready = READY_DECKS[READY.index[name]]
     return DeckList.of(ready.cards, ready.box if box and ready.box else ready.kickers)
 

@@ -31,127 +31,136 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     dealt: ClassVar[tuple[str, ...]] = ("packs",)
 
-    players: Annotated[int, Meta(ge=2, le=8, description="How many people play; the quick-start game is for two.")] = 2
+    players: Annotated[int, Meta(ge=2, le=8, description="Number of players; the quick-start game is for two.")] = 2
     mode: Annotated[
         Mode,
         _about(
             "The quick-start game (two players, one deck, one shootout), the standard game with a deck each, or the "
-            "same with higher stakes."
+            "standard game with higher stakes."
         ),
     ] = "standard"
     decks: Annotated[
         tuple[str, ...],
         _about(
-            "The deck of each seat: the name of a ready deck, random, or the text of a deck; what is left empty gets "
-            "the ready decks in turn; in sealed play a deck from its packs, or one that builds itself from them."
+            "The deck of each seat: the name of a ready-made deck, random, or a deck list. Seats left empty get the "
+            "ready-made decks in turn; in sealed play, a deck built automatically from their packs."
         ),
     ] = ()
     sealed: Annotated[
-        bool, _about("Everybody opens twelve booster packs and builds his deck from what is in them.")
+        bool, _about("Everyone opens twelve booster packs and builds their deck from what is in them.")
     ] = False
     packs: Annotated[
         tuple[Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)] | None, ...],
-        _about("Sealed play: the number of each seat's packs; what is left empty is dealt by the seed."),
+        _about("Sealed play: the number that determines each seat's packs; auto takes it from the seed."),
     ] = ()
     starter_kickers: Annotated[
-        Literal["mixed", "box"], _about("The kicker stack of a starter deck: a mixed one, or two green chips as sold.")
+        Literal["mixed", "box"],
+        _about("The kicker stack of a starter deck: a mixed one, or two green chips as in the box."),
     ] = "mixed"
-    open_decklists: Annotated[bool, _about("Everybody may read what is in every deck.")] = False
+    open_decklists: Annotated[bool, _about("Everyone may look through every deck list.")] = False
     starting_stake: Annotated[
         Annotated[int, Meta(ge=50, le=100_000)] | None,
-        _about("Dollars that each player begins with; nothing means $100, or $200 where stakes are high."),
+        _about("Dollars each player starts with; auto means $100, or $200 in high stakes."),
     ] = None
-    ante: Annotated[int, Meta(ge=1, le=25, description="Dollars that a challenge calls for from everybody.")] = 5
+    ante: Annotated[
+        int, Meta(ge=1, le=25, description="Dollars everyone pays into the pot when a challenge is issued.")
+    ] = 5
     ante_growth: Annotated[
-        int, Meta(ge=0, le=25, description="Dollars added to the ante at each step; 0: it stays as it is.")
+        int, Meta(ge=0, le=25, description="Dollars added to the ante at each step; 0 keeps it the same.")
     ] = 5
     ante_step_rounds: Annotated[
-        int, Meta(ge=1, le=10, description="How many whole rounds lie between two steps of the ante.")
+        int, Meta(ge=1, le=10, description="How many full rounds pass between increases of the ante.")
     ] = 6
     first_round_challenge: Annotated[bool, _about("Challenges are allowed in the first round.")] = False
     must_challenge: Annotated[
-        bool, _about("After a whole round of quiet turns the badge holder must issue a challenge if he can.")
+        bool, _about("After a full round of quiet turns, the badge holder must issue a challenge if they can.")
     ] = True
     challenge_needs_rival: Annotated[
-        bool, _about("A challenge needs another player with a dude in the saloon, or with too little for the ante.")
+        bool, _about("A challenge needs another player who has a dude in the saloon or cannot afford the ante.")
     ] = False
     decline_cost: Annotated[
-        int, Meta(ge=0, le=25, description="Dollars that a player with a dude pays into the pot when he declines.")
+        int, Meta(ge=0, le=25, description="Dollars a player with a dude pays into the pot to decline a challenge.")
     ] = 0
     ante_who: Annotated[
-        Literal["all", "with_dude"], _about("Who pays the ante: everybody, or only players with a dude in the saloon.")
+        Literal["all", "with_dude"], _about("Who pays the ante: everyone, or only players with a dude in the saloon.")
     ] = "all"
-    actions_per_turn: Annotated[int, Meta(ge=1, le=6, description="How many actions a turn has.")] = 3
+    actions_per_turn: Annotated[int, Meta(ge=1, le=6, description="Number of actions in a turn.")] = 3
     max_challenges_per_turn: Annotated[int, Meta(ge=1, le=3, description="How many of them may be challenges.")] = 1
     reveal_action: Annotated[
         Literal["on", "off", "free"],
-        _about("Turning up a card of one's own in the saloon: an action, not possible, or no action at all."),
+        _about("Turning your own card face up in the saloon: takes an action, is not allowed, or is free."),
     ] = "on"
-    kicker_action: Annotated[bool, _about("A kicker chip may be played in the saloon, as an action.")] = True
+    kicker_action: Annotated[bool, _about("Kicker chips may be played in the saloon, as an action.")] = True
     kickers_per_shootout: Annotated[
         int, Meta(ge=0, le=5, description="How many kicker chips each player may play in a showdown.")
     ] = 1
     kicker_targets: Annotated[
         Literal["own", "any_in_street"],
-        _about("On whom a kicker chip of the showdown is played: the own dude, or any dude in the shootout."),
+        _about("Who a kicker chip may be played on in the showdown: your own dude, or any dude in the shootout."),
     ] = "own"
     all_in: Annotated[
         Literal["side_pot", "must_match"],
-        _about("Who cannot match a bet: he stays in with all he has and side pots are made, or he must fold."),
+        _about("A player who cannot match a bet either stays in all-in, with side pots, or must fold."),
     ] = "side_pot"
     max_raises: Annotated[
-        int, Meta(ge=0, le=10, description="How often a betting round may be raised; 0 is without limit.")
+        int, Meta(ge=0, le=10, description="How many raises a betting round may have; 0 is no limit.")
     ] = 3
     bet_sizes: Annotated[
         Literal["ladder", "any", "coarse"],
-        _about("Which amounts are offered: a ladder, every dollar (asked in two steps), or a few."),
+        _about("Which bet sizes are offered: a ladder, any amount (chosen in two steps), or just a few."),
     ] = "ladder"
     bet_limit: Annotated[
         Annotated[int, Meta(ge=1, le=100_000)] | Literal["none", "pot"],
-        _about("The highest bet or raise: none, the pot, or so many dollars."),
+        _about("The highest bet or raise: no limit (none), the size of the pot, or a number of dollars."),
     ] = "none"
     fold_dude: Annotated[
         Literal["returns", "buried"],
-        _about("What becomes of the dude of a player who folds: it returns, or is buried."),
+        _about("What happens to the dude of a player who folds: it returns to the saloon, or is buried."),
     ] = "returns"
     reinvest: Annotated[
-        Literal["all", "winner_only", "none"], _about("Who may reinvest his dude after a showdown.")
+        Literal["all", "winner_only", "none"], _about("Who may reinvest in their dude after a showdown.")
     ] = "all"
     tie_rule: Annotated[
         Literal["next_stat", "split", "challenger_loses"],
         _about(
-            "Dudes tied at their best stat: the next stat decides, they share, or they share without the challenger."
+            "Dudes tied on their best stat: compare the next stat, split the pot, or split it without the challenger."
         ),
     ] = "next_stat"
     mulligan: Annotated[
-        Literal["mandatory", "optional", "off"], _about("Whether a first hand without a dude is replaced.")
+        Literal["mandatory", "optional", "off"], _about("Whether an opening hand without a dude is replaced.")
     ] = "mandatory"
     empty_deck: Annotated[
         Literal["reshuffle", "no_draw", "game_ends"],
-        _about(
-            "A draw pile that is empty: the deadwood is shuffled, nothing is drawn, or the game ends after the turn."
-        ),
+        _about("An empty draw pile: reshuffle the deadwood, draw nothing, or end the game after the turn."),
     ] = "reshuffle"
-    end_counts_invested: Annotated[bool, _about("At the end chips on cards count for their owner.")] = False
+    end_counts_invested: Annotated[bool, _about("At the end of the game, chips on cards count for their owner.")] = (
+        False
+    )
     bust: Annotated[
         Literal["ends_game", "eliminate"],
-        _about("A player who cannot pay the ante: the game ends, or he drops out and his money goes to the pot."),
+        _about("When a player cannot pay the ante: the game ends, or they drop out and their money goes into the pot."),
     ] = "ends_game"
     quiet_rounds: Annotated[
-        int, Meta(ge=0, le=10, description="The game ends after so many rounds without a challenge; 0: it does not.")
+        int,
+        Meta(ge=0, le=10, description="The game ends after this many rounds without a challenge; 0 turns this off."),
     ] = 3
     round_limit: Annotated[
-        int, Meta(ge=0, le=1000, description="The game ends after so many rounds; 0: it does not.")
+        int, Meta(ge=0, le=1000, description="The game ends after this many rounds; 0 turns this off.")
     ] = 40
     max_gear_per_dude: Annotated[
-        int, Meta(ge=0, le=10, description="How many gear cards a dude may carry; 0 is without limit.")
+        int, Meta(ge=0, le=10, description="How many gear cards a dude may carry; 0 is no limit.")
     ] = 0
     qs_first_challenge_gear: Annotated[
-        int, Meta(ge=0, le=2, description="Quick-start: gear that both players need on one dude before a challenge.")
+        int,
+        Meta(
+            ge=0,
+            le=2,
+            description="Quick-start: how much gear both players need on one dude before anyone may challenge.",
+        ),
     ] = 2
     qs_gate_rounds: Annotated[
         int,
-        Meta(ge=0, le=19, description="Quick-start: after so many rounds that need ends by itself; 0: it does not."),
+        Meta(ge=0, le=19, description="Quick-start: the round after which that requirement ends; 0 keeps it all game."),
     ] = 6
 
     @property
@@ -196,8 +205,12 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadOption(f"The quick-start game is for 2 players; there are {self.players}.")
         most = 1 if self.quickstart else self.players
         if len(self.decks) > most:
-            shared = "in the quick-start game all share one" if self.quickstart else f"{self.players} take part"
-            raise BadOption(f"Option decks names {len(self.decks)} decks, but {shared}; write one for each seat.")
+            shared = (
+                "everyone shares one in the quick-start game"
+                if self.quickstart
+                else f"there are {self.players} players"
+            )
+            raise BadOption(f"Option decks names {len(self.decks)} decks, but {shared}.")
         self._check_packs()
         self._check_decks()
 
@@ -205,14 +218,15 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """Sealed play is for games with a deck each, and packs are for sealed play. HD-DECK-18"""
         if self.sealed and self.quickstart:
             raise BadOption(
-                "Option sealed does not go with the quick-start game, where all share one deck; "
+                "Option sealed cannot be used in the quick-start game, where everyone shares one deck; "
                 "choose mode standard or high_stakes."
             )
         if self.packs and not self.sealed:
             raise BadOption("Option packs is for sealed play; set sealed to true as well.")
         if len(self.packs) > self.players:
             raise BadOption(
-                f"Option packs names {len(self.packs)} packs, but {self.players} take part; write one for each seat."
+                f"Option packs has {len(self.packs)} numbers, but there are "
+                f"{self.players} players; give one for each seat."
             )
 
     def _faults_of(self, seat: int) -> list[str]:
@@ -231,4 +245,4 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             for fault in told(faults, MOST_TOLD // len(wrong))
         ]
         if sentences:
-            raise BadOption("\n".join(["Option decks has a deck that cannot be played.", *sentences]), *sentences)
+            raise BadOption("\n".join(["Option decks contains a deck that is not legal.", *sentences]), *sentences)

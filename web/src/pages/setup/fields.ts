@@ -70,7 +70,7 @@ function fieldOf(option: OptionInfo, owner: string, words: FormWords): Field {
     return { kind: 'choice', choices: [...(option.optional ? [null] : []), ...choices, ...numbers].map(choice) };
   }
   if (whole) return { kind: 'number', minimum, maximum };
-  if (!option.allowed.startsWith('a text')) return { kind: 'json' };
+  if (!option.allowed.startsWith('text')) return { kind: 'json' };
   const known = Object.keys(words.values?.[owner] ?? {});
   return known.length ? { kind: 'choice', choices: known.map(choice) } : { kind: 'text' };
 }

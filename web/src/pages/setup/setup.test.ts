@@ -18,7 +18,7 @@ const game = {
     option('snow', 'true or false', false),
     option('first', 'a whole number from 0 to 1 or random', 'random', { choices: ['random'], minimum: 0, maximum: 1 }),
     option('characters', 'a list, each ann or bob', [], { item: option('', 'ann or bob', null, { choices: ['ann', 'bob'] }) }),
-    option('dice', 'a table with red (a whole number from 0 to 4) or nothing', null, { optional: true, fields: [option('red', 'a whole number from 0 to 4', 2, { minimum: 0, maximum: 4 })] }),
+    option('dice', 'a table with red (a whole number from 0 to 4) or auto', null, { optional: true, fields: [option('red', 'a whole number from 0 to 4', 2, { minimum: 0, maximum: 4 })] }),
     option('odd', 'DictType', {}),
   ],
   tables: [{ players: 2, mode: 'versus' }, { players: 3, mode: 'versus' }, { players: 1, mode: 'solo', mules: 2 }],
@@ -118,7 +118,7 @@ describe('a setup', () => {
     expect(setup.refusal?.option).toBe('claims');
     setup.set('claims', 3);
     expect(setup.refusal).toBeNull();
-    setup.refuse('This table has 3 seats, but 2 were described.');
+    setup.refuse('This table has 3 seats, but 2 were given.');
     expect(setup.refusal?.option).toBeNull();
   });
 });
@@ -135,7 +135,7 @@ test('goals of Train Heist have bands', () => {
 describe('what each seat chooses for itself', () => {
   const duel = {
     ...game,
-    options: [...game.options, option('hats', 'a list, each a text', [], { item: option('', 'a text', null) })],
+    options: [...game.options, option('hats', 'a list, each entry text', [], { item: option('', 'text', null) })],
     seat_options: [{ name: 'hats', about: '', usual: '', offers: [{ value: 'big', label: 'Big', about: '' }], text: true }],
     chosen_by_seats: [[], ['hats'], []],
   } as unknown as GameInfo;
