@@ -6,7 +6,7 @@ INSTALLED := .venv/.installed
 BOTH_BUILDS := tests/bots tests/engine tests/games/train_heist $(addprefix tests/conformance/test_,fields.py golden.py laws.py leaks.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile play test lint bench soak
+.PHONY: help setup compile play test lint docs bench soak
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ lint: $(INSTALLED) ## check style, types and the direction of imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(BIN)/python hatch_build.py run check
+
+docs: $(INSTALLED) ## build the site of the documentation into build/site
+	@$(BIN)/python docs/site.py
 
 bench: compile ## measure the speed
 	$(BIN)/python benchmarks/run.py

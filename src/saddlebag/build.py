@@ -2,6 +2,11 @@
 
 Compiled modules lie in `build/compiled`, beside a list of the sources that they were made from. They are used when all
 of these are still the same, so that a changed file never runs as it was before; `SADDLEBAG_PURE=1` leaves them alone.
+
+Examples:
+    >>> import saddlebag
+    >>> saddlebag.build.NAME in ("pure", "compiled")
+    True
 """
 
 import json

@@ -88,7 +88,13 @@ def games(rules: Traversable | None = None) -> list[str]:
 
 
 def ledger(game: str, rules: Traversable | None = None) -> Ledger:
-    """The ledger of a game, named like its folder: `train_heist`."""
+    """The ledger of a game, named like its folder: `train_heist`.
+
+    Examples:
+        >>> from saddlebag.ledger import ledger
+        >>> ledger("train_heist").clause("TH-MOVE-03").section_title
+        'Heist Action: Move'
+    """
     folder = rules or rules_folder()
     known = games(folder)
     if game not in known:

@@ -7,7 +7,17 @@ from saddlebag.engine.actions import Action
 
 
 class Bot(Protocol):
-    """Decides for a seat."""
+    """Decides for a seat.
+
+    Examples:
+        >>> import saddlebag
+        >>> from saddlebag import bots
+        >>> class First:
+        ...     def decide(self, glimpse):
+        ...         return glimpse.options[0]
+        >>> match = saddlebag.game("train_heist").new(players=2, seed=7)
+        >>> match.apply(First().decide(bots.Glimpse(match, match.to_act)))
+    """
 
     def decide(self, glimpse: Glimpse) -> Action:
         """One of the options that the glimpse offers."""

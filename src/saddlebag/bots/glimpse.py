@@ -11,7 +11,18 @@ from saddlebag.engine.playout import Playout, imagine
 
 
 class Glimpse:
-    """A match through the eyes of one seat. The real state stays behind it."""
+    """A match through the eyes of one seat. The real state stays behind it.
+
+    Examples:
+        >>> import saddlebag
+        >>> from saddlebag import bots
+        >>> match = saddlebag.game("train_heist").new(players=2, seed=7)
+        >>> glimpse = bots.Glimpse(match, match.to_act)
+        >>> glimpse.view() == match.view(match.to_act)
+        True
+        >>> world = glimpse.world(seed=3)  # hidden things dealt anew; a bot may play on here
+        >>> world.apply(glimpse.options[0])
+    """
 
     def __init__(self, match: Match[Any, Any], seat: int) -> None:
         self._match = match

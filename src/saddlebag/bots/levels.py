@@ -44,13 +44,31 @@ _BOTS: dict[str, Callable[[str, int, Changes], Bot]] = {
 
 
 def names() -> tuple[str, ...]:
-    """The names of all bots, the weakest first."""
+    """The names of all bots, the weakest first.
+
+    Examples:
+        >>> from saddlebag import bots
+        >>> bots.names()
+        ('random', 'tenderfoot', 'heuristic', 'drover', 'marshal')
+    """
     return tuple(_BOTS)
 
 
 def bot(name: str, seed: int = 0, seconds: float | None = None) -> Bot:
     """The bot of that name; the same seed makes the same choices, unless it plays by the clock. `seconds` is the most
-    that a turn may take a bot that searches."""
+    that a turn may take a bot that searches.
+
+    Examples:
+        >>> import saddlebag
+        >>> from saddlebag import bots
+        >>> match = saddlebag.game("train_heist").new(players=2, seed=7)
+        >>> answer = bots.bot("drover", seed=1).decide(bots.Glimpse(match, match.to_act))
+        >>> answer in match.options
+        True
+        >>> bots.bot("marshal:iterations=0")
+        Traceback (most recent call last):
+        saddlebag.bots.settings.BadSetting: The setting iterations of the bot marshal cannot be '0': ...
+    """
     plain, *written = name.split(":")
     if plain not in _BOTS:
         raise UnknownBot(f"There is no bot {plain!r}. The bots are: {', '.join(_BOTS)}.")

@@ -31,7 +31,15 @@ class Action:
 
 class Verb:
     """One kind of answer and what its words name. `each` holds its answers where there is one word or none, unless
-    there are too many names to list."""
+    there are too many names to list.
+
+    Examples:
+        >>> MOVE = Verb("move", Names("space", ["saloon", "street"]))
+        >>> MOVE.of(1)
+        Action('move street')
+        >>> MOVE.parse(["street"]) is MOVE.of(1)
+        True
+    """
 
     def __init__(self, name: str, *words: Names) -> None:
         self.name = name
@@ -60,7 +68,13 @@ class Verb:
 
 
 class SetVerb:
-    """A kind of answer that names a set of things, as in `play r04 b05 k06`; its argument is the set as bits."""
+    """A kind of answer that names a set of things, as in `play r04 b05 k06`; its argument is the set as bits.
+
+    Examples:
+        >>> PLAY = SetVerb("play", Names("card", ["ace", "king", "queen"]))
+        >>> PLAY.parse(["queen", "ace"])
+        Action('play ace queen')
+    """
 
     def __init__(self, name: str, names: Names) -> None:
         self.name = name

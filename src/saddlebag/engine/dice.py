@@ -29,7 +29,12 @@ def offshoot(seed: int, name: str) -> int:
 
 
 class Dice:
-    """Dice of a live match: rolls 8n to 8n+7 are the hash of n under a key made from the seed."""
+    """Dice of a live match: rolls 8n to 8n+7 are the hash of n under a key made from the seed.
+
+    Examples:
+        >>> [Dice(seed=7).below(6) for _ in range(2)]  # the same seed rolls the same
+        [0, 0]
+    """
 
     __slots__ = ("_at", "_even", "_key", "_numbers", "rolls", "seed")
 

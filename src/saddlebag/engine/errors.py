@@ -15,7 +15,16 @@ def told(faults: Sequence[object], most: int = MOST_TOLD) -> list[str]:
 
 
 class SaddlebagError(Exception):
-    """Something a user did or gave cannot be accepted; `str(error)` says what, where and what would be right."""
+    """Something a user did or gave cannot be accepted; `str(error)` says what, where and what would be right.
+
+    Examples:
+        >>> import saddlebag
+        >>> try:
+        ...     saddlebag.game("train_heist").new(goal=99)
+        ... except saddlebag.SaddlebagError as error:
+        ...     print(error)
+        Option goal cannot be 99; allowed: a whole number from 5 to 20.
+    """
 
     faults: tuple[object, ...] = ()
     """Where several things are wrong at once: a sentence for each."""

@@ -29,7 +29,21 @@ S = TypeVar("S", bound=BaseState)
 
 @dataclass(frozen=True)
 class Game(Generic[O, S]):
-    """One title: its rules as functions, its data as tables."""
+    """One title: its rules as functions, its data as tables.
+
+    Examples:
+        >>> import saddlebag
+        >>> game = saddlebag.game("train_heist")
+        >>> match = game.new(players=2, seed=7)
+        >>> game.load(match.to_json()).decisions
+        0
+        >>> game.replay(match.record()).decisions
+        0
+        >>> [info.name for info in game.option_list()][:3]
+        ['players', 'mode', 'cowboys']
+        >>> game.make_options({"players": 2, "goal": 12}).effective_goal
+        12
+    """
 
     name: str
     title: str

@@ -47,7 +47,31 @@ class Decision:
 
 
 class Match(Generic[O, S]):
-    """One match. `state` belongs to whoever runs the table; players and bots get views and redealt copies."""
+    """One match. `state` belongs to whoever runs the table; players and bots get views and redealt copies.
+
+    Examples:
+        >>> import saddlebag
+        >>> match = saddlebag.game("train_heist").new(players=2, seed=7)
+        >>> match.to_act == match.actors[0]
+        True
+        >>> first = match.options[0]
+        >>> match.apply(first)
+        >>> match.decisions
+        1
+        >>> twin = match.copy()
+        >>> twin.undo()
+        >>> (match.decisions, twin.decisions)
+        (1, 0)
+        >>> twin.apply("fly")
+        Traceback (most recent call last):
+        saddlebag.engine.errors.IllegalAction: 'fly' is not possible now. ...
+        >>> match.view(0) == match.redeal(0, seed=1).view(0)  # a world that seat 0 cannot tell from the real one
+        True
+        >>> match.result is None
+        True
+        >>> match.record().decisions == [first.text]
+        True
+    """
 
     def __init__(self, game: "Game[O, S]", state: S, seed: int | None = None, begins: bool = True) -> None:
         self.game = game

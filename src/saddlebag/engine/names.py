@@ -9,7 +9,13 @@ NOBODY = -1
 
 
 class Names:
-    """The ids of one kind of thing ("space", "card"), in a fixed order; a thing is its place in that order."""
+    """The ids of one kind of thing ("space", "card"), in a fixed order; a thing is its place in that order.
+
+    Examples:
+        >>> CARD = Names("card", ["ace", "king", "queen"])
+        >>> (CARD.find("king"), CARD[1], CARD.of_set(0b101))
+        (1, 'king', ['ace', 'queen'])
+    """
 
     def __init__(self, kind: str, ids: Sequence[str]) -> None:
         self.kind = kind

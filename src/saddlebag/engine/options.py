@@ -17,7 +17,15 @@ AUTO = "auto"
 
 
 class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the table agreed on before setup. A game adds its own fields."""
+    """What the table agreed on before setup. A game adds its own fields.
+
+    Examples:
+        >>> class Options(BaseOptions, frozen=True, kw_only=True):
+        ...     players: int = 2
+        ...     long: bool = False
+        >>> make(Options, {"long": "true"}, from_text=True)
+        Options(players=2, long=True)
+    """
 
     dealt: ClassVar[tuple[str, ...]] = ()
     """Options of seats that nobody chooses: at a table it deals them, a number a seat. None means "by the seed"."""

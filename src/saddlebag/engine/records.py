@@ -13,7 +13,16 @@ SAVE_FORMAT = 1
 
 
 class Record(Struct, frozen=True):
-    """Everything that is needed to play a match again: rules version, options, seed, all decisions."""
+    """Everything that is needed to play a match again: rules version, options, seed, all decisions.
+
+    Examples:
+        >>> import saddlebag
+        >>> record = saddlebag.game("train_heist").new(players=2, seed=7).record()
+        >>> record.seed
+        '7'
+        >>> Record.read(record.to_json()) == record
+        True
+    """
 
     game: str
     version: str

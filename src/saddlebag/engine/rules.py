@@ -33,6 +33,22 @@ class Ask:
 
     The options are made when somebody looks at them, so that replaying known answers costs nothing.
     They depend on the state alone and always come in the same order.
+
+    Examples:
+        >>> from saddlebag.engine.actions import Verb
+        >>> STOP, GO = Verb("stop").of(), Verb("go").of()
+        >>> def turn(state):
+        ...     choice = yield Ask(0, Question("signal", "What now?"), lambda: [STOP, GO])
+        ...     state.append(choice.text)
+        >>> state = []
+        >>> rule = turn(state)
+        >>> next(rule).options
+        [Action('stop'), Action('go')]
+        >>> rule.send(GO)
+        Traceback (most recent call last):
+        StopIteration
+        >>> state
+        ['go']
     """
 
     __slots__ = ("_make", "_options", "about", "answered_by", "question", "seats")

@@ -19,7 +19,14 @@ class MissingPackage(SaddlebagError):
 
 
 def pettingzoo_env(game: str, **options: Any) -> "MatchEnv":
-    """A PettingZoo AEC environment of a game with these options; see `saddlebag.envs.pettingzoo`."""
+    """A PettingZoo AEC environment of a game with these options; see `saddlebag.envs.pettingzoo`.
+
+    Examples:
+        >>> from saddlebag.envs import pettingzoo_env
+        >>> env = pettingzoo_env("train_heist", players=2)
+        >>> env.possible_agents
+        ['seat_0', 'seat_1']
+    """
     try:
         from saddlebag.envs.pettingzoo import MatchEnv
     except ModuleNotFoundError as error:

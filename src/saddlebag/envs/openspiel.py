@@ -45,7 +45,14 @@ MOST_DECISIONS = 100_000
 
 
 def load(name: str, **options: Any) -> "SpielGame":
-    """The OpenSpiel game of that name with these options."""
+    """The OpenSpiel game of that name with these options.
+
+    Examples:
+        >>> from saddlebag.envs import openspiel
+        >>> state = openspiel.load("train_heist", players=2).new_initial_state()
+        >>> state.is_chance_node()  # the deal
+        True
+    """
     game = find_game(name)
     made = msgspec.to_builtins(game.make_options(options))
     loaded: SpielGame = pyspiel.load_game(short_name(name), {"options": written(made)})

@@ -34,7 +34,16 @@ FLOATS = np.dtype(np.float32)
 
 
 class MatchEnv(AECEnv):  # type: ignore[misc]  # see the import
-    """Matches of one game with the same options. `reward` is `won` or `score`; `render_mode="ansi"` draws the table."""
+    """Matches of one game with the same options. `reward` is `won` or `score`; `render_mode="ansi"` draws the table.
+
+    Examples:
+        >>> env = MatchEnv("train_heist", players=2, reward="score")
+        >>> env.reset(seed=7)
+        >>> observation, reward, termination, truncation, info = env.last()
+        >>> env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
+        >>> env.match.decisions
+        1
+    """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
 

@@ -15,13 +15,28 @@ NAMES = ("train_heist", "deck_goes_west", "high_stakes_drifter")
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games."""
+    """The names of all games.
+
+    Examples:
+        >>> import saddlebag
+        >>> saddlebag.game_names()
+        ('train_heist', 'deck_goes_west', 'high_stakes_drifter')
+    """
     return NAMES
 
 
 @cache
 def game(name: str) -> Game[Any, Any]:
-    """The game of that name."""
+    """The game of that name.
+
+    Examples:
+        >>> import saddlebag
+        >>> saddlebag.game("train_heist").title
+        'Train Heist'
+        >>> saddlebag.game("chess")
+        Traceback (most recent call last):
+        saddlebag.engine.errors.UnknownGame: There is no game 'chess'. The games are: train_heist, ...
+    """
     if name not in NAMES:
         raise UnknownGame(f"There is no game {name!r}. The games are: {', '.join(NAMES)}.")
     found: Game[Any, Any] = import_module(f"saddlebag.games.{name}").GAME
@@ -33,6 +48,11 @@ def use_content(name: str, folder: str | Path) -> None:
 
     To be called before the game is first asked for: its tables are made when its modules are imported. The choice holds
     for this process and, by an environment variable, for those that it starts.
+
+    Examples:
+        >>> use_content("train_heist", "no/such/folder")
+        Traceback (most recent call last):
+        saddlebag.engine.errors.BadContent: no/such/folder cannot be used as content: there is no such folder.
     """
     _check_name(name)
     path = Path(folder).absolute()

@@ -31,7 +31,16 @@ def ladder(
     file: LadderFile | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> LadderReport:
-    """Play what is not yet in the file. Ctrl-C keeps what is finished."""
+    """Play what is not yet in the file. Ctrl-C keeps what is finished.
+
+    Examples:
+        >>> import saddlebag
+        >>> from saddlebag.lab.ladder import ladder
+        >>> game = saddlebag.game("train_heist")
+        >>> report = ladder(game, {"players": 2, "mode": "versus"}, ["random", "tenderfoot"], deals=1, jobs=1)
+        >>> len(report.rows)  # every deal from both sides
+        2
+    """
     check_bots(bots)
     if deals < 1:
         raise BadOption(f"The number of games cannot be {deals}; allowed: 1 or more.")

@@ -32,7 +32,16 @@ Duel = tuple[int, str, str, int]
 
 @dataclass
 class LadderReport:
-    """The matches of one ladder."""
+    """The matches of one ladder.
+
+    Examples:
+        >>> import saddlebag
+        >>> from saddlebag.lab.ladder import ladder
+        >>> game = saddlebag.game("train_heist")
+        >>> report = ladder(game, {"players": 2, "mode": "versus"}, ["random", "tenderfoot"], deals=1, jobs=1)
+        >>> sorted(report.ratings())
+        ['random', 'tenderfoot']
+    """
 
     game: str
     version: str

@@ -19,7 +19,15 @@ Z = 1.96
 
 @dataclass
 class Report:
-    """The matches of one simulation."""
+    """The matches of one simulation.
+
+    Examples:
+        >>> import saddlebag
+        >>> from saddlebag.lab.simulate import simulate
+        >>> report = simulate(saddlebag.game("train_heist"), {"players": 2}, ["random"], games=2, jobs=1)
+        >>> (report.summary()["finished"], report.interrupted)
+        (2, False)
+    """
 
     game: str
     version: str

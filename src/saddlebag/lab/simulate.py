@@ -34,7 +34,16 @@ def simulate(
     jobs: int | None = None,
     progress: Callable[[int], None] = lambda finished: None,
 ) -> Report:
-    """Play so many matches of each variant of the options; the same seeds in each. Ctrl-C keeps what is finished."""
+    """Play so many matches of each variant of the options; the same seeds in each. Ctrl-C keeps what is finished.
+
+    Examples:
+        >>> import saddlebag
+        >>> from saddlebag.lab.simulate import simulate
+        >>> game = saddlebag.game("train_heist")
+        >>> report = simulate(game, {"players": 2}, ["random"], games=2, jobs=1)
+        >>> len(report.rows)
+        2
+    """
     if games < 1:
         raise BadOption(f"The number of games cannot be {games}; allowed: 1 or more.")
     if jobs is not None and jobs < 1:
