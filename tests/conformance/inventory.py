@@ -15,6 +15,11 @@ def inventory(game: str, state: Any) -> Counter[str]:
     return INVENTORIES[game](state)
 
 
+def known_inventory(game: str, state: Any, viewer: int | None) -> Counter[str]:
+    """The same as far as a viewer may know it."""
+    return as_listed_for(viewer, state) if game == "high_stakes_drifter" else inventory(game, state)
+
+
 def train_heist(s: TrainHeist) -> Counter[str]:
     things: Counter[str] = Counter()
     cards = [*s.poker.pile, *s.poker.discards]
@@ -45,6 +50,16 @@ def deck_goes_west(s: DeckGoesWest) -> Counter[str]:
     things.update(f"card {card}" for card in cards)
     things.update(f"tile {tile}" for tile in [*s.land.values(), *s.fringe.values(), *s.land_pile, *s.land_discard])
     things["wagon"] = s.wagon != NOBODY
+    return things
+
+
+def as_listed_for(viewer: int | None, s: HighStakesDrifter) -> Counter[str]:
+    """The same as far as a viewer knows it: of a secret list only how many cards and chips are on it. Section 7"""
+    things: Counter[str] = Counter()
+    for thing, count in high_stakes_drifter(s).items():
+        kind, *owner = thing.split()[:2]
+        open_to = s.quickstart or s.options.open_decklists or owner in ([], [str(viewer)])
+        things[thing if open_to else f"{kind}s of {owner[0]}"] += count
     return things
 
 

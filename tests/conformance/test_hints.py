@@ -1,36 +1,41 @@
-"""A hint tells its seat nothing new: two laws, over every game and mode, each shown to fail on a planted leak.
+"""A hint tells its seat nothing new: laws over every game and mode, each shown to fail on a planted leak.
 
 They hold for a fixed number of iterations. A live hint also ends by the clock; how far it gets until then depends on
 the machine and on the imagined worlds, which are the same wherever the hidden things truly are.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
+import saddlebag
 from saddlebag import bots
 from saddlebag.bots.considered import Considered
 from saddlebag.bots.glimpse import Glimpse
 from saddlebag.bots.search import SearchBot
 from saddlebag.bots.settings import Thinking, settings
-from saddlebag.engine.dice import QuickDice
+from saddlebag.engine.dice import Dice, QuickDice
+from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
 from saddlebag.engine.playout import Playout
-from saddlebag.games.high_stakes_drifter.content import CARD
+from saddlebag.games.high_stakes_drifter.content import CARD, CARD_COST, CARD_KIND, CHIP_VALUE, IS_COPY
+from saddlebag.games.high_stakes_drifter.state import State
 from saddlebag.table.hints import seed_of
-from tests.conformance.walks import LABELS, TABLES, stored
+from tests.conformance.walks import LABELS, TABLES, label, stored
 
 every_table = pytest.mark.parametrize(("name", "table"), TABLES, ids=LABELS)
 Table = dict[str, Any]
 AnyMatch = Match[Any, Any]
+AnyGame = Game[Any, Any]
 KEY = b"the adviser's own dice"
 EACH, MOST, TRIES = 9, 8, 5
 """At every so manyth decision with a choice, so often; and so many worlds are tried where the table is in mid-act."""
 
 
-def asked(name: str, table: Table) -> Iterator[AnyMatch]:
+def asked(name: str | AnyGame, table: Table) -> Iterator[AnyMatch]:
     """A stored match at some of its questions that leave a choice."""
     questions = 0
     for match in stored(name, table):
@@ -151,6 +156,73 @@ def test_the_second_law_finds_a_line_that_goes_on_in_one_imagined_world(monkeypa
     monkeypatch.setattr("saddlebag.bots.tree_search.considered", all_of_it)
     with pytest.raises(AssertionError):
         check_a_line_can_be_played_in_every_world("high_stakes_drifter", STANDARD)
+
+
+# --- lists that are secret ----------------------------------------------------------------------------------------
+
+
+def another(thing: int, alike: Sequence[tuple[int, ...]]) -> int:
+    """The next thing of which all can see the same."""
+    there = [each for each, seen in enumerate(alike) if seen == alike[thing]]
+    return there[(there.index(thing) + 1) % len(there)]
+
+
+CARDS = [(CARD_KIND[card], CARD_COST[card], IS_COPY[card]) for card in range(len(CARD))]
+CHIPS = [(value,) for value in CHIP_VALUE]
+
+
+def with_other_lists(match: AnyMatch, seat: int) -> AnyMatch:
+    """The table as it would be if the others had brought other decks; what was seen of them is the same."""
+    s: State = match.at_rest.copy()
+    s.options = msgspec.structs.replace(s.options, decks=("random",) * len(s.players))
+    for owner, (player, deck) in enumerate(zip(s.players, s.decks, strict=True)):
+        if owner == seat:
+            continue
+        if deck.shuffled == 0:
+            deck.draw = [another(card, CARDS) for card in deck.draw]
+        player.hand = [
+            card if since else another(card, CARDS) for card, since in zip(player.hand, player.since, strict=True)
+        ]
+        player.stack = sorted(another(chip, CHIPS) for chip in player.stack)
+        for piece in player.table:
+            if not (piece.up or piece.known or piece.eyes or piece.since):
+                piece.card = piece.shape = another(piece.card, CARDS)
+    return Match(match.game, s)
+
+
+def check_the_same_hint_whatever_decks_the_others_have(game: AnyGame, table: Table) -> int:
+    """What the adviser says does not depend on lists that the seat may not read; how many hints were compared."""
+    compared = 0
+    for number, match in enumerate(asked(game, table)):
+        if not match.in_mid_act:
+            seat = match.actors[0]
+            other = with_other_lists(match, seat)
+            assert seen(other, seat) == seen(match, seat)
+            assert hint(other, seat, number) == hint(match, seat, number)
+            compared += 1
+    return compared
+
+
+SECRET_LISTS = [table for name, table in TABLES if name == "high_stakes_drifter" and table["mode"] != "quickstart"]
+SECRET_LISTS = [table for table in SECRET_LISTS if not table.get("open_decklists") and table["players"] < 5]
+
+
+@pytest.mark.parametrize("table", SECRET_LISTS, ids=label)
+def test_a_hint_is_the_same_whatever_decks_the_others_have_brought(table: Table) -> None:
+    assert check_the_same_hint_whatever_decks_the_others_have(saddlebag.game("high_stakes_drifter"), table)
+
+
+def test_that_law_finds_worlds_in_which_the_true_list_is_dealt_anew() -> None:
+    honest = saddlebag.game("high_stakes_drifter")
+
+    def with_true_lists(state: State, seat: int | None, dice: Dice) -> None:
+        agreed = state.options
+        state.options = msgspec.structs.replace(agreed, open_decklists=True)
+        honest.redeal(state, seat, dice)
+        state.options = agreed
+
+    with pytest.raises(AssertionError):
+        check_the_same_hint_whatever_decks_the_others_have(replace(honest, redeal=with_true_lists), STANDARD)
 
 
 # --- the fault that these laws were written for ------------------------------------------------------------------

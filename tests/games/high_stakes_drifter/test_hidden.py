@@ -89,7 +89,7 @@ def test_the_list_of_a_deck_does_not_tell_where_its_cards_are() -> None:
 
 
 def test_after_a_reshuffle_all_know_which_cards_the_pile_is_made_of() -> None:
-    s = evening()
+    s = evening(open_decklists=True)
     put(s, 0, hand="wyatt_earp lozen", draw="", deadwood="mustang stetson derringer cochise")
     draw_cards(s, 0, 1)
     piles = set()
@@ -117,7 +117,7 @@ def test_a_kicker_chip_is_known_to_all_once_it_is_played() -> None:
 
 
 def test_a_hand_may_be_any_of_the_cards_that_are_left() -> None:
-    s = evening()
+    s = evening(open_decklists=True)
     put(s, 0, hand="mustang", draw="stetson cochise")
     seen_hands = Counter(hand(world, 0)[0] for world in worlds(s, 1, 90))
     assert set(seen_hands) == {"mustang", "stetson", "cochise"}
@@ -144,7 +144,7 @@ def test_discards_are_public() -> None:
 
 
 def test_a_bounced_card_is_known_to_all_as_it_goes_until_it_might_have_been_played() -> None:
-    s = facing("wyatt_earp")
+    s = facing("wyatt_earp", open_decklists=True)
     put(s, 0, hand="fort_up", draw="cochise lozen virgil_earp bass_reeves doc_holliday")
     bounce(s, 0, piece(s, "t0"))
     assert any("Wyatt Earp returns to Red's hand" in line for line in sentences(s, 1))
@@ -186,7 +186,7 @@ def test_of_a_concealed_card_others_know_its_place_its_chips_and_what_was_laid_o
 
 
 def test_a_concealed_card_may_be_any_of_its_kind_at_that_price() -> None:
-    s = evening()
+    s = evening(open_decklists=True)
     put(s, 0, hand="lozen", draw="jim_bridger belle_starr cochise sharps_rifle fort_up mustang", stack="")
     play(s, "play_dude", "card lozen")
     laid = Counter(CARD[world.players[0].table[0].card] for world in worlds(s, 1))
@@ -195,7 +195,7 @@ def test_a_concealed_card_may_be_any_of_its_kind_at_that_price() -> None:
 
 
 def test_a_concealed_card_is_none_that_lay_in_the_deadwood_when_it_was_played() -> None:
-    s = evening()
+    s = evening(open_decklists=True)
     put(s, 0, hand="cochise", draw="nat_love", deadwood="frank_james seth_bullock mustang lozen", stack="")
     play(s, "play_dude", "card cochise")
     draw_cards(s, 0, 2)  # the deadwood has been shuffled

@@ -5,26 +5,35 @@ remember what was shown; what he knows of each place is kept beside the cards:
 - a draw pile is made of the cards of its last shuffle;
 - a card that was laid face down stands as dude or gear, its price was public, and it had been hidden by then;
 - a card that all saw go to a hand stays there until a card is laid face down that might be it.
+Where the list of a deck is its owner's secret, cards that nobody else has ever seen are invented anew.
 """
 
 from collections.abc import Callable
 
 from saddlebag.engine.dice import Dice
-from saddlebag.games.high_stakes_drifter.content import CARD_COST, CARD_KIND
+from saddlebag.games.high_stakes_drifter.content import CARD_COST, CARD_KIND, DUDE, GEAR
+from saddlebag.games.high_stakes_drifter.imagined import imagined_rest
 from saddlebag.games.high_stakes_drifter.playing import could_be
-from saddlebag.games.high_stakes_drifter.state import ALL_SEATS, SHOWN, Deck, Piece, State
+from saddlebag.games.high_stakes_drifter.state import ALL_SEATS, SHOWN, Deck, Piece, Player, State
 
 Unit = tuple[int, int]
 """A card and since when it is hidden."""
+UNSEEN = -1
+"""In place of a card that nobody but its owner has ever seen, until one is imagined."""
+THE_BEGINNING = 0
+"""What has been hidden since this moment was never seen."""
 
 
 def redeal(s: State, seat: int | None, dice: Dice) -> None:
     """Mix all that this seat cannot know, in place."""
     if len(s.decks) == 1:
         redeal_deck(s, s.decks[0], list(range(len(s.players))), seat, dice)
-    else:
-        for owner, deck in enumerate(s.decks):
+        return
+    for owner, deck in enumerate(s.decks):
+        if owner == seat or s.options.open_decklists:
             redeal_deck(s, deck, [owner], seat, dice)
+        else:
+            imagine_deck(s, deck, owner, seat, dice)
 
 
 def knows(piece: Piece, owner: int, viewer: int | None) -> bool:
@@ -60,6 +69,69 @@ def redeal_deck(s: State, deck: Deck, owners: list[int], viewer: int | None, dic
         dealt, pool = pool[:size], pool[size:]
         player.hand = shown + [card for card, _ in dealt]
         player.since = [SHOWN] * len(shown) + [since for _, since in dealt]
+
+
+# --- decks whose lists are secret -------------------------------------------------------------------------------
+
+
+def imagine_deck(s: State, deck: Deck, owner: int, viewer: int | None, dice: Dice) -> None:
+    """A deck that a player might have: what was seen of it dealt anew, and another rest. Section 7"""
+    player = s.players[owner]
+    laid = [piece for piece in player.table if not knows(piece, owner, viewer)]
+    never_mixed = deck.shuffled == THE_BEGINNING and all_of_one_shuffle(s, deck, [owner], laid)
+    forget(deck, player, laid)
+    if not never_mixed:
+        redeal_deck(s, deck, [owner], viewer, dice)
+    imagine_rest(s, deck, owner, dice)
+
+
+def forget(deck: Deck, player: Player, laid: list[Piece]) -> None:
+    """Take the names off the cards that nobody else has ever seen; their places stay."""
+    if deck.shuffled == THE_BEGINNING:
+        deck.draw = [UNSEEN] * len(deck.draw)
+    for place, since in enumerate(player.since):
+        if since == THE_BEGINNING:
+            player.hand[place] = UNSEEN
+    for piece in laid:
+        if piece.since == THE_BEGINNING:
+            piece.card = UNSEEN
+
+
+def imagine_rest(s: State, deck: Deck, owner: int, dice: Dice) -> None:
+    """Every place that was forgotten gets a card which might lie there, and the stack kicker chips."""
+    o, player = s.options, s.players[owner]
+    unseen = [piece for piece in player.table if piece.card == UNSEEN]
+    if len(unseen) > 1:
+        unseen.sort(key=by_choice)
+    needs = [(DUDE if piece.is_dude else GEAR, piece.price, piece.discount) for piece in unseen]
+    places = deck.draw + player.hand
+    size = places.count(UNSEEN) + len(unseen)
+    seen = [card for card in places if card != UNSEEN] + deck.deadwood
+    for piece in player.table:
+        if piece.card != UNSEEN:
+            seen.append(piece.card)
+    ready = "sealed" if o.sealed else o.starter_kickers
+    cards, player.stack = imagined_rest(seen, played_chips(s, owner), needs, size, len(player.stack), ready, dice)
+    for piece, card in zip(unseen, cards, strict=False):
+        piece.card = piece.shape = card
+    deck.draw = [cards.pop() if card == UNSEEN else card for card in deck.draw]
+    player.hand = [cards.pop() if card == UNSEEN else card for card in player.hand]
+
+
+def by_choice(piece: Piece) -> tuple[bool, int]:
+    """Concealed cards that leave less choice come first, so that a card can be found for every one."""
+    return piece.price == 0, piece.discount
+
+
+def played_chips(s: State, owner: int) -> list[int]:
+    """The kicker chips of a player that all have seen."""
+    chips = s.players[owner].buried[:]
+    for player in s.players:
+        for piece in player.table:
+            for side, by in zip(piece.kickers, piece.kicked_by, strict=True):
+                if by == owner:
+                    chips.append(side >> 1)
+    return chips
 
 
 # --- the usual case: nothing was shuffled anew, and no card was shown and hidden again --------------------------
@@ -121,6 +193,8 @@ def _to_concealed_cards(deck: Deck, laid: list[Piece], pool: list[Unit]) -> list
 
     def fits(place: int, unit: Unit) -> bool:
         piece = laid[place]
+        if unit[0] == UNSEEN:
+            return True
         return unit[1] <= piece.laid and could_be(unit[0], kinds[place], piece.price, piece.discount)
 
     recent = {at for at, unit in enumerate(pool) if unit[1] == deck.shuffled}
