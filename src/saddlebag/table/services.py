@@ -5,9 +5,6 @@ import contextlib
 import logging
 from typing import Any, cast
 
-import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy.engine import make_url
-
 from saddlebag.table import catalog, rows
 from saddlebag.table.bots import BotKeeper, Thinkers
 from saddlebag.table.decks import Decks
@@ -100,19 +97,21 @@ class Services:
 
     async def _listen_on(self) -> None:
         """Hear of moves that other workers accepted; the worker that gets the lock plays the bots."""
-        address = make_url(self.store.url).set(drivername="postgresql").render_as_string(hide_password=False)
+        from saddlebag.table.postgres import as_os_error
+
         while True:
             try:
-                await self._listen(address)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ReadOnly) as error:
+                with as_os_error():
+                    await self._listen()
+            except (OSError, ReadOnly) as error:
                 log.warning("The database is not responding: %s", error)
             self.keeper.active = False
             await asyncio.sleep(RETRY_SECONDS)
 
-    async def _listen(self, address: str) -> None:
-        connection = await asyncpg.connect(
-            address, server_settings={"application_name": f"saddlebag {self.store.worker}"}
-        )
+    async def _listen(self) -> None:
+        from saddlebag.table.postgres import connect
+
+        connection = await connect(self.store.url, f"saddlebag {self.store.worker}")
         tasks: set[asyncio.Task[Any]] = set()
 
         def heard(_connection: Any, _pid: int, _channel: str, news: object) -> None:

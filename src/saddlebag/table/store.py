@@ -10,29 +10,26 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-import asyncpg  # type: ignore[import-untyped]
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, Executable, Row, create_engine, event, text
 from sqlalchemy.engine import Dialect, make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import PoolProxiedConnection
 
-from saddlebag.table import schema
 from saddlebag.table.errors import BadDatabase, BadRequest, ReadOnly
+from saddlebag.table.upgrade import upgrade
+
+if TYPE_CHECKING:
+    from saddlebag.table.postgres import Postgres
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 CHANNEL = "saddlebag"
-MIGRATION_LOCK = 7_342_001
 BUSY_SECONDS = 3.0
 """How long a write waits for a database that somebody else holds, or a server that does not answer."""
 BUSY_AGAIN_SECONDS = {"sqlite": 0.1, "postgresql": 2.0}
 """How long it waits while the database is known to be in trouble: then each write only tries whether it is over."""
-READING_SECONDS = 4.0
 BATCH = 64
 CLOSING_SECONDS = 5.0
 READERS = 4
@@ -42,7 +39,7 @@ NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 NewsKind = Literal["moved", "changed", "present", "unhurried", "hurried", "pressed", "signed_out"]
 """What other workers are told of a table: a decision was made and nothing else, anything, somebody came or went, or how
 much its bots think (`turns.Haste`); and of a device, that it was signed out."""
-TROUBLE = (DBAPIError, PoolTimeout, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+TROUBLE = (DBAPIError, PoolTimeout, OSError)
 Statement = Executable | tuple[Executable, dict[str, Any]]
 """With values beside it, one that many jobs share: all of a batch are executed together."""
 
@@ -60,10 +57,10 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = checked_url(url)
         self.is_postgres = not self.url.startswith("sqlite")
-        self._database = Postgres(self.url) if self.is_postgres else Sqlite(self.url)
+        self._database = postgres(self.url) if self.is_postgres else Sqlite(self.url)
         self.worker = secrets.token_hex(8)
         """Who wrote, so that nobody hears his own news from the database."""
-        self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
         """None closes it."""
         self._writer: asyncio.Task[None] | None = None
         self._closing = False
@@ -116,7 +113,7 @@ class Store:
         or the tables, of which other workers should hear."""
         if self._closing:
             raise ReadOnly("The server is shutting down, so it accepts nothing more.")
-        job = _Job(list(statements), asyncio.get_running_loop().create_future())
+        job = Job(list(statements), asyncio.get_running_loop().create_future())
         for table_id in ([news] if isinstance(news, str) else news) if self.is_postgres else ():
             job.statements.append((NOTIFY, {"news": f"{table_id} {self.worker} {kind}"}))
         self._queue.put_nowait(job)
@@ -133,7 +130,7 @@ class Store:
                 jobs.append(job)
             await self._commit(jobs)
 
-    async def _commit(self, jobs: list["_Job"]) -> None:
+    async def _commit(self, jobs: list["Job"]) -> None:
         """Write jobs together. One that cannot be written must not keep the others from it, but a database that takes
         nothing is asked once for all who wait."""
         try:
@@ -156,7 +153,7 @@ class Store:
     def _patience(self) -> float:
         return BUSY_AGAIN_SECONDS["postgresql" if self.is_postgres else "sqlite"] if self._in_trouble else BUSY_SECONDS
 
-    def _give_up(self, jobs: list["_Job"], error: Exception) -> None:
+    def _give_up(self, jobs: list["Job"], error: Exception) -> None:
         """Refuse all who wait, rather than let each wait as long in turn."""
         if not self._in_trouble:
             log.warning("The database cannot be written to: %s", reason(error))
@@ -176,7 +173,7 @@ class Store:
             )
 
 
-class _Job:
+class Job:
     """Statements that wait to be written together."""
 
     __slots__ = ("done", "statements")
@@ -209,19 +206,19 @@ class Sqlite:
     def _migrate(self) -> None:
         make_private(Path(str(self._file)))
         with self._engine.begin() as connection:
-            migrate(connection)
+            upgrade(connection)
 
     async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, statement)
 
-    async def write(self, jobs: list[_Job], patience: float) -> list[list[int]]:
+    async def write(self, jobs: list[Job], patience: float) -> list[list[int]]:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, jobs, patience)
 
     def _read(self, statement: Executable) -> Sequence[Row[Any]]:
         with self._engine.connect() as connection:
             return connection.execute(statement).all()
 
-    def _commit(self, jobs: list[_Job], patience: float) -> list[list[int]]:
+    def _commit(self, jobs: list[Job], patience: float) -> list[list[int]]:
         statement = alike(jobs)
         if statement is not None and patience == BUSY_SECONDS:
             self._insert(statement, [values for job in jobs for _, values in job.statements])  # type: ignore[misc]
@@ -258,31 +255,14 @@ class Sqlite:
         self._engine.dispose()
 
 
-class Postgres:
-    """A server that several workers share."""
+def postgres(url: str) -> "Postgres":
+    """The other kind of database, which is loaded only where it is used."""
+    from saddlebag.table.postgres import Postgres
 
-    def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=0, pool_pre_ping=True)
-        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-
-    async def migrate(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(migrate)
-
-    async def rows(self, statement: Executable) -> Sequence[Row[Any]]:
-        async with asyncio.timeout(READING_SECONDS), self._reading.connect() as connection:
-            return (await connection.execute(statement)).all()
-
-    async def write(self, jobs: list[_Job], patience: float) -> list[list[int]]:
-        async with asyncio.timeout(patience), self._engine.begin() as connection:
-            return await connection.run_sync(execute, jobs)
-
-    async def close(self) -> None:
-        await self._engine.dispose()
+    return Postgres(url)
 
 
-def alike(jobs: list[_Job]) -> Executable | None:
+def alike(jobs: list[Job]) -> Executable | None:
     """The one statement, with values beside it, of which all these jobs are made."""
     found = {each[0] if isinstance(each, tuple) else None for job in jobs for each in job.statements}
     return found.pop() if len(found) == 1 else None
@@ -295,7 +275,7 @@ def prepared(statement: Executable, names: tuple[str, ...], dialect: Dialect) ->
     return str(compiled), compiled.positiontup
 
 
-def execute(connection: Connection, jobs: list[_Job]) -> list[list[int]]:
+def execute(connection: Connection, jobs: list[Job]) -> list[list[int]]:
     """How many rows each statement of each job touched; those with values beside them touch one."""
     together: dict[Executable, list[dict[str, Any]]] = {}
     counts = []
@@ -383,12 +363,3 @@ def durable(connection: Any, _: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def migrate(connection: Connection) -> None:
-    """Run what is missing of the history of the tables, and make sure that they can be written."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-    connection.execute(schema.secret.delete().where(schema.secret.c.name == "is it writable?"))

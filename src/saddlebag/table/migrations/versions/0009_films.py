@@ -4,8 +4,8 @@ And how a match stands whose rules have changed."""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0007"
+revision = "0009"
+down_revision = "0008"
 
 
 def upgrade() -> None:
