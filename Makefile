@@ -1,57 +1,56 @@
-# Everything runs in .venv, which `make setup` builds with nothing but python3; a change of pyproject.toml rebuilds it.
+# Everything runs in .venv, which install.py fills with nothing but python3, as far as something is missing or has changed.
 
 PYTHON ?= python3
 BIN := .venv/bin
-INSTALLED := .venv/.installed
 BOTH_BUILDS := tests/bots tests/engine tests/games/train_heist $(addprefix tests/conformance/test_,fields.py golden.py laws.py leaks.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile play test lint docs bench soak
+.PHONY: help setup compile play wheel lock image test lint docs bench soak python
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(INSTALLED) ## install the game and its tools into .venv
+setup: python ## install Saddlebag and the tools of those who work on it
+	@$(PYTHON) install.py dev
 
-compile: $(INSTALLED) ## compile what has changed, for speed
-	@$(BIN)/python -m compiler
+compile: setup ## compile what has changed of the rules, for speed
+	@$(PYTHON) install.py compile
 
-play: $(INSTALLED) ## play Train Heist in the browser
-	@$(BIN)/saddlebag play train_heist
+play: python ## play in the browser; HOUSE=1 lets others in the house join
+	@$(PYTHON) install.py play $(if $(HOUSE),--house)
+
+wheel: compile ## build wheels: dist/ has one with compiled rules, dist/pure/ one for any machine
+	@rm -rf dist
+	@SADDLEBAG_COMPILED=1 $(BIN)/python -m hatchling build -t wheel -d dist
+	@$(BIN)/python -m hatchling build -t wheel -d dist/pure
+
+lock: setup ## lock the versions of all libraries again, after a change in pyproject.toml
+	@PATH="$(BIN):$$PATH" $(BIN)/python requirements/lock.py
+
+image: ## build a container image of the table, where there is podman or docker
+	@tool=$$(command -v podman || command -v docker) || { echo "To build an image, install podman: sudo apt-get install podman"; exit 2; }; \
+		$$tool build --tag saddlebag --file Containerfile .
 
 test: compile ## run all tests, the nearest to the engine with both builds
 	$(BIN)/pytest -n auto
 	@if $(BIN)/saddlebag --version | grep -q compiled; then SADDLEBAG_PURE=0 $(BIN)/pytest -n auto $(BOTH_BUILDS); fi
-	@$(BIN)/python hatch_build.py run test
+	@$(BIN)/python web/page.py run test
 
-lint: $(INSTALLED) ## check style, types and the direction of imports
+lint: setup ## check style, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@$(BIN)/python hatch_build.py run check
+	@$(BIN)/python web/page.py run check
 
-docs: $(INSTALLED) ## build the site of the documentation into build/site
+docs: setup ## build the site of the documentation into build/site
 	@$(BIN)/python docs/site.py
 
 bench: compile ## measure the speed
 	$(BIN)/python benchmarks/run.py
 
-soak: $(INSTALLED) ## attack a table for MINUTES=30 and tell what it kept
+soak: setup ## attack a table for MINUTES=30 and tell what it kept
 	@$(BIN)/python -m tests.soak --minutes $(or $(MINUTES),30)
 
-$(INSTALLED): pyproject.toml
-	@command -v $(PYTHON) >/dev/null || { echo "Saddlebag needs Python 3.11 or newer, and there is no $(PYTHON) here."; exit 2; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-		echo "Saddlebag needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version). Name another one: make PYTHON=python3.12"; exit 2; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
-		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			apt-get update && apt-get install -y python3-venv; \
-		else \
-			echo "Python's venv module is missing. Install it, then run make again: sudo apt-get install python3-venv"; exit 2; \
-		fi; }
-	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
-	@echo "Installing Saddlebag into .venv ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@$(BIN)/python -m compiler
-	@touch $@
+python:
+	@command -v $(PYTHON) >/dev/null || { echo "Saddlebag needs Python 3.11 or newer, and there is no $(PYTHON) here: sudo apt-get install python3"; exit 2; }

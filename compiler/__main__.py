@@ -16,6 +16,7 @@ from compiler.to_c import write_c
 from compiler.workshop import FLAGS, Workshop, c_compiler
 
 BUILD = ROOT / "build"
+BEHIND = "Compiling the rules in the background, so that they run faster from the next start on."
 
 os.environ["SADDLEBAG_PURE"] = "1"
 sys.path.insert(0, str(PACKAGE.parent))
@@ -29,7 +30,8 @@ def recipe() -> str:
     return digest.hexdigest()
 
 
-def main() -> int:
+def main(behind: bool) -> int:
+    """Compile what has changed: for whoever waits, or `behind` a table that is open meanwhile."""
     from saddlebag.build import HOME, LIST, fingerprint
 
     compiler = c_compiler()
@@ -41,19 +43,25 @@ def main() -> int:
     before = json.loads((HOME / LIST).read_bytes()) if (HOME / LIST).is_file() else {"libraries": {}}
     if (before.get("made_from"), before.get("made_by")) == (made_from, made_by):
         return 0
-    print("Compiling Saddlebag; the first time takes a few minutes ...", flush=True)
+    print(BEHIND if behind else "Compiling the rules; the first time takes a few minutes ...", flush=True)
     workshop = Workshop(compiler, HOME)
     stage(BUILD / "source")
     hot = [str(path.relative_to(PACKAGE.parent)) for path in hot_modules().values()]
-    files = workshop.make_all(list(write_c(BUILD / "source", hot, BUILD)))
+    files = workshop.make_all(list(write_c(BUILD / "source", hot, BUILD)), silent=behind)
     libraries = {alias: file for name, file in files.items() for alias in (name, f"{name}__mypyc")}
     fields = {name: found for name, path in hot_modules().items() if (found := annotations(path))}
     made = {"made_from": made_from, "made_by": made_by, "libraries": libraries, "annotations": fields}
     (HOME / LIST).write_text(json.dumps(made, indent=1))
     workshop.clean(before["libraries"].values())
-    print(f"{len(hot_modules())} modules are compiled; {workshop.made} were rebuilt.")
+    if behind:
+        print("The rules are compiled: from the next start on they run faster.", flush=True)
+    else:
+        print(f"{len(hot_modules())} modules are compiled; {workshop.made} were rebuilt.")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main("--behind" in sys.argv))
+    except KeyboardInterrupt:
+        sys.exit(130)  # what is made is kept

@@ -18,6 +18,8 @@ OPEN = ("Dice",)
 """Classes beside the dataclasses of which others may make their own kinds, as tests do."""
 PLAIN = ("Action", "Decision")
 """Classes whose objects lead to nothing but texts and numbers: the collector of circles need not look at them."""
+FOR_THE_COMPILER = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
+"""What only the compiler reads: a compiled module needs nothing of mypy when it runs."""
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]+$")
 
 
@@ -38,7 +40,7 @@ def translated(text: str) -> str:
     """A module with its constants marked and its constructors written out."""
     tree = ast.parse(text)
     lines = [*text.split("\n"), ""]
-    needed = ["from mypy_extensions import mypyc_attr", "from typing import Final"]
+    needed = ["from typing import TYPE_CHECKING, Final"]
     for node in tree.body:
         if isinstance(node, ast.Assign | ast.AnnAssign):
             mark_constant(node, lines)
@@ -52,7 +54,7 @@ def translated(text: str) -> str:
             mark_class(node, "acyclic=True", lines)
     first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom))
     lines[first.lineno - 1] = "; ".join([*needed, lines[first.lineno - 1]])
-    return "\n".join(lines)
+    return "\n".join([*lines, FOR_THE_COMPILER])
 
 
 # --- constants --------------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ class Workshop:
         """All that was asked for."""
         self.made = 0
 
-    def make_all(self, libraries: list[Library]) -> dict[str, str]:
+    def make_all(self, libraries: list[Library], silent: bool = False) -> dict[str, str]:
         """The file of every library; the longest are begun first, so that no core waits for one at the end."""
         from rich.progress import track
 
@@ -55,7 +55,7 @@ class Workshop:
         libraries = sorted(libraries, key=lambda each: -len(each.text))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             made = pool.map(lambda each: self.build(each.name, each.text, ["-shared"], runtime, ".so"), libraries)
-            files = list(track(made, "Compiling", total=len(libraries)))
+            files = list(track(made, "Compiling", total=len(libraries), disable=silent))
         return {library.name: file for library, file in zip(libraries, files, strict=True)}
 
     def runtime_parts(self) -> list[str]:

@@ -1,7 +1,8 @@
 """Which build runs: the modules as they are written, or the same modules compiled (`make compile`).
 
-Compiled modules lie in `build/compiled`, beside a list of the sources that they were made from. They are used when all
-of these are still the same, so that a changed file never runs as it was before; `SADDLEBAG_PURE=1` leaves them alone.
+Compiled modules lie in `build/compiled` of a checkout, or in the package where it came as a compiled wheel, beside a
+list of the sources that they were made from. They are used when all of these are still the same, so that a changed file
+never runs as it was before; `SADDLEBAG_PURE=1` leaves them alone.
 
 Examples:
     >>> import saddlebag
@@ -21,7 +22,8 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).resolve().parent
-HOME = PACKAGE.parent.parent / "build" / "compiled"
+CHECKOUT = PACKAGE.parent.parent
+HOME = CHECKOUT / "build" / "compiled" if (CHECKOUT / "compiler").is_dir() else PACKAGE / "compiled"
 LIST = "modules.json"
 FOLDERS = ("engine", "games", "bots", "envs")
 """What is compiled, or may be known to what is compiled."""
@@ -71,17 +73,18 @@ class CompiledModules:
 
 def choose() -> str:
     """Use the compiled modules where they are there and up to date; the name of the build that runs."""
-    if os.environ.get(PURE, "0") not in ("", "0") or not (HOME / LIST).is_file():
+    if os.environ.get(PURE, "0") not in ("", "0"):
         return "pure"
-    made = json.loads((HOME / LIST).read_bytes())
-    if made["made_from"] == fingerprint():
-        sys.meta_path.insert(0, CompiledModules(made["libraries"], made["annotations"]))
-        return "compiled"
-    print(
-        "Saddlebag is running uncompiled because its source has changed. Compile it again with: make compile",
-        file=sys.stderr,
-    )
-    os.environ[PURE] = "1"  # for the processes that this one starts, so that they do the same and say it no more
+    if (HOME / LIST).is_file():
+        made = json.loads((HOME / LIST).read_bytes())
+        if made["made_from"] == fingerprint():
+            sys.meta_path.insert(0, CompiledModules(made["libraries"], made["annotations"]))
+            return "compiled"
+        print(
+            "Saddlebag is running uncompiled because its source has changed. Compile it again with: make compile",
+            file=sys.stderr,
+        )
+    os.environ[PURE] = "1"  # the processes that this one starts do the same, whatever is compiled meanwhile
     return "pure"
 
 

@@ -1,39 +1,80 @@
-"""`saddlebag play` without --terminal: a table of one's own on this machine, opened in the browser."""
+"""`saddlebag play` without --terminal: the table on this machine, opened in the browser."""
 
 import http.cookiejar
 import json
 import os
 import secrets
+import socket
 import sys
-import time
 import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
-from threading import Thread
 from typing import Any
 
 from saddlebag.cli.scores import file as scores_file
 from saddlebag.cli.seats import PERSON
-from saddlebag.cli.serve import default_database, free_port
+from saddlebag.cli.serve import DEFAULT_PORT, default_database, free_port
+from saddlebag.engine.errors import SaddlebagError
 
-HOST = "127.0.0.1"
-PATIENCE = 60.0
-"""Seconds until a server that does not answer is given up."""
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address that is kept for examples. Nothing is ever sent there."""
+GOODBYE = "Press Ctrl-C to stop; your matches are saved."
 
 
-def play_in_browser(game: str, options: dict[str, Any], seats: Sequence[str], port: int = 0) -> int:
-    """Start the server, lay out a table with bots in the empty seats, open its address; until Ctrl-C."""
+def play_in_browser(table: dict[str, Any] | None, port: int | None = None, house: bool = False) -> int:
+    """Serve until Ctrl-C, and open the start page, or the table that was asked for; for the whole house, if wished."""
     from saddlebag.table.server import serve
     from saddlebag.table.settings import Settings
 
+    host = EVERYWHERE if house else HERE
+    port = usual_port(host) if port is None else free_port(host, port)
+    base = f"http://{house_address() if house else HERE}:{port}"
     secret = secrets.token_urlsafe(32)
-    settings = Settings(default_database(), starter=secret)
-    port = free_port(HOST, port)
-    table = {"game": game, "options": options, "seats": wanted_seats(seats), "private": True}
-    Thread(target=open_table, args=(f"http://{HOST}:{port}", table, secret), daemon=True).start()
-    return serve(HOST, port, settings, workers=1)
+
+    def once_open() -> None:
+        page = "/" if table is None else lay_out(f"http://{HERE}:{port}", table, secret)
+        if page is not None:
+            welcome(base, page, house)
+
+    return serve(host, port, Settings(default_database(), starter=secret), workers=1, once_open=once_open)
+
+
+def welcome(base: str, page: str, house: bool) -> None:
+    """Say where to go, and go there where there is a screen."""
+    print(f"{'Your match' if page != '/' else 'Saddlebag is open'}: {base}{page}", flush=True)
+    if house:
+        print(f"For a friend in the house: {base}/", flush=True)
+    print(GOODBYE, flush=True)
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(f"{base}{page}")
+
+
+def usual_port(host: str) -> int:
+    """The same port every evening, so that a link to it stays true; another one if it is in use."""
+    try:
+        return free_port(host, DEFAULT_PORT)
+    except SaddlebagError:
+        return free_port(host, 0)
+
+
+def house_address() -> str:
+    """The address of this machine in the network of the house."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
+        try:
+            way_out.connect(SOMEWHERE)
+        except OSError:
+            raise SaddlebagError(
+                "This machine is in no network, so nobody else could join. Connect it, or play without --house."
+            ) from None
+        return str(way_out.getsockname()[0])
+
+
+def table_for(game: str, options: dict[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+    """What is asked of the server: a private table, with bots in the seats that nobody takes."""
+    return {"game": game, "options": options, "seats": wanted_seats(seats), "private": True}
 
 
 def wanted_seats(seats: Sequence[str]) -> list[dict[str, str]]:
@@ -47,25 +88,20 @@ def wanted_seats(seats: Sequence[str]) -> list[dict[str, str]]:
     return kinds
 
 
-def open_table(base: str, table: dict[str, Any], secret: str) -> None:
-    """Wait for the server, lay out the table, and show the private address that seats the browser there."""
+def lay_out(base: str, table: dict[str, Any], secret: str) -> str | None:
+    """Lay out a table; the private page that seats the browser there."""
     cookies = kept_cookies()
     guest = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(cookies))
-    if not answers(guest, base):
-        print("The server is not responding; see the messages above.", file=sys.stderr, flush=True)
-        return
     try:
+        ask(guest, f"{base}/api/me")
         info = ask(guest, f"{base}/api/tables", table)
         link = ask(guest, f"{base}/api/me/link", {"starter": secret})
     except urllib.error.HTTPError as error:
         print(f"The table could not be set up: {json.load(error)['detail']}", file=sys.stderr, flush=True)
-        return
+        return None
     keep(cookies)
     page, _, token = link["path"].partition("#")
-    address = f"{base}{page}?to=/table/{info['id']}#{token}"
-    print(f"Your match: {address}\nPress Ctrl-C to stop the table; your match is saved.", flush=True)
-    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        webbrowser.open(address)
+    return f"{page}?to=/table/{info['id']}#{token}"
 
 
 def kept_cookies() -> http.cookiejar.LWPCookieJar:
@@ -81,18 +117,6 @@ def keep(cookies: http.cookiejar.LWPCookieJar) -> None:
     with suppress(OSError):
         os.close(os.open(str(cookies.filename), os.O_WRONLY | os.O_CREAT, 0o600))
         cookies.save()
-
-
-def answers(guest: urllib.request.OpenerDirector, base: str) -> bool:
-    """Whether the server comes up in time."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        try:
-            ask(guest, f"{base}/api/me")
-            return True
-        except (urllib.error.URLError, ConnectionError):
-            time.sleep(0.1)
-    return False
 
 
 def ask(guest: urllib.request.OpenerDirector, url: str, message: dict[str, Any] | None = None) -> dict[str, Any]:

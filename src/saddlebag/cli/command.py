@@ -9,6 +9,21 @@ from saddlebag.cli import bench, content, deck, games, ladder, play, replay, rul
 from saddlebag.cli.arguments import BAD_INPUT, Parser
 from saddlebag.engine.errors import SaddlebagError
 
+EXTRAS = {
+    "alembic": "table",
+    "asyncpg": "table",
+    "itsdangerous": "table",
+    "litestar": "table",
+    "sqlalchemy": "table",
+    "uvicorn": "table",
+    "openskill": "lab",
+    "polars": "lab",
+    "gymnasium": "envs",
+    "numpy": "envs",
+    "pettingzoo": "envs",
+    "pyspiel": "envs",
+}
+"""Libraries that not everybody has installed, and the extra that brings each."""
 COMMANDS = (games, rules, play, serve, simulate, ladder, replay, scores, deck, content, bench)
 INTERRUPTED, CLOSED_PIPE = 130, 141
 
@@ -22,6 +37,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(argv)
     except SaddlebagError as error:
         print(error, file=sys.stderr)
+        return BAD_INPUT
+    except ModuleNotFoundError as error:
+        extra = EXTRAS.get((error.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        print(f"This needs more than the package alone: pip install 'saddlebag[{extra}]'", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print("\nInterrupted.", file=sys.stderr)

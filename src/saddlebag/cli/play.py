@@ -2,6 +2,7 @@
 
 import argparse
 from importlib.resources import files as files_of
+from importlib.util import find_spec
 from typing import Any
 
 from saddlebag.cli import files
@@ -20,7 +21,7 @@ from saddlebag.cli.arguments import (
 from saddlebag.cli.ending import show_end
 from saddlebag.cli.screen import Screen
 from saddlebag.cli.seats import PERSON, seat_names, who_sits
-from saddlebag.cli.serve import read_port
+from saddlebag.cli.serve import DEFAULT_PORT, read_port
 from saddlebag.cli.session import Session
 from saddlebag.engine.errors import BadOption, SaddlebagError
 from saddlebag.engine.match import Match
@@ -29,9 +30,12 @@ from saddlebag.engine.words import counted
 
 def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "play", "play a match")
-    parser.add_argument("game", nargs="?", metavar="GAME", help=f"which game (default: {default_game()})")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (default: choose in the browser)")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal instead of the browser")
-    parser.add_argument("--port", metavar="N", default="0", help="the port for the browser (default: any free one)")
+    parser.add_argument("--house", action="store_true", help="let others on your home network join by a link")
+    parser.add_argument(
+        "--port", metavar="N", help=f"the port for the browser (default: {DEFAULT_PORT}, or any free one)"
+    )
     add_options(parser)
     parser.add_argument(
         "--bots",
@@ -61,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         )
     screen = Screen()
     if not args.terminal and not has_client():
-        screen.print("The browser client has not been built, so you are playing in this terminal.")
+        screen.print("You are playing in this terminal. To play in the browser: pip install 'saddlebag[table]'")
     session = Session(screen, match, seats, args.record, practice)
     if session.run():
         session.show_last()
@@ -75,18 +79,27 @@ def terminal_only(args: argparse.Namespace) -> bool:
 
 
 def has_client() -> bool:
-    """Whether the pages of the table were built with the package."""
-    return files_of("saddlebag.table").joinpath("static", "index.html").is_file()
+    """Whether the table is installed, with the pages that were built for it."""
+    return find_spec("litestar") is not None and files_of("saddlebag.table").joinpath("static", "index.html").is_file()
 
 
 def in_browser(args: argparse.Namespace) -> int:
-    """A table on this machine; options and seats are checked before anything starts."""
-    from saddlebag.cli.browser import play_in_browser
+    """The start page, or a table of the game that was named; options and seats are checked before anything starts."""
+    from saddlebag.cli.browser import play_in_browser, table_for
 
+    port = None if args.port is None else read_port(args.port)
+    if not names_a_match(args):
+        return play_in_browser(None, port, args.house)
     game = named_game(args.game or default_game(), args)
     options = read_options(game, args)
     seats = who_sits(game.new(**options), args.bots, args.seat)
-    return play_in_browser(game.name, options, seats, read_port(args.port))
+    return play_in_browser(table_for(game.name, options, seats), port, args.house)
+
+
+def names_a_match(args: argparse.Namespace) -> bool:
+    """Whether anything was said about a match; otherwise people choose on the start page."""
+    said = (args.game, args.players, args.preset, args.bots, args.seat, args.content)
+    return bool(args.option) or any(each is not None for each in said)
 
 
 def begun(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str], bool]:

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from threading import Thread
 from typing import Any
 
@@ -37,12 +38,12 @@ HEALTH_SECONDS = 30
 LOG_FORMAT = "%(asctime)s %(name)s: %(message)s"
 
 
-def serve(host: str, port: int, settings: Settings, workers: int) -> int:
-    """Serve until interrupted."""
+def serve(host: str, port: int, settings: Settings, workers: int, once_open: Callable[[], None] | None = None) -> int:
+    """Serve until interrupted. Once somebody answers, the address is said, or what is to be done then is done."""
     logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT)
     asyncio.run(prepare(settings.database_url))
     claimed = claim(settings.database_url)
-    Thread(target=announce, args=(host, port), daemon=True).start()
+    Thread(target=when_open, args=(host, port, once_open or partial(announce, host, port)), daemon=True).start()
     if workers == 1:
         asyncio.run(serve_here(host, port, settings))
     else:
@@ -102,14 +103,19 @@ def claim(database_url: str) -> int | None:
     return lock
 
 
-def announce(host: str, port: int) -> None:
-    """Say the address once somebody answers there."""
+def when_open(host: str, port: int, then: Callable[[], None]) -> None:
+    """Wait until somebody answers at an address."""
     while True:
         try:
             socket.create_connection((host, port), timeout=5).close()
             break
         except OSError:
             time.sleep(0.05)
+    then()
+
+
+def announce(host: str, port: int) -> None:
+    """Say the address."""
     everywhere = host in ("0.0.0.0", "::")
     shown = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
     others = " and at every other address of this machine" if everywhere else ""
