@@ -1,4 +1,4 @@
-"""One guest does his worst, one kind of request after the other, while others play. Started by loop_watch."""
+"""One guest does their worst, one kind of request after the other, while others play. Started by loop_watch."""
 
 import asyncio
 import itertools

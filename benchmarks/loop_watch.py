@@ -1,4 +1,4 @@
-"""What holds the event loop: a server with a watch on every callback, while guests play and one does his worst.
+"""What holds the event loop: a server with a watch on every callback, while guests play and one does their worst.
 
     python -m benchmarks.loop_watch
 

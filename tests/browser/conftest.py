@@ -30,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
-    """Somebody new with a browser of his own."""
+    """Somebody new with a browser of their own."""
     people: list[Person] = []
 
     def someone(size: tuple[int, int] = DESKTOP, **wishes: Any) -> Person:

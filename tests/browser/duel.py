@@ -80,7 +80,7 @@ class Duel:
         self.people[seat].post(f"/tables/{self.table}/moves", move)
 
     def until(self, reached: Callable[[int, Json], bool]) -> tuple[Person, Json]:
-        """Goes on by the answers that are preferred until something is so; who is asked then, and what he sees."""
+        """Goes on by the answers that are preferred until something is so; who is asked then, and what they see."""
         for _ in range(400):
             seat, seen = self.asked()
             assert not seen["result"], "the match is over before it came to this"

@@ -98,7 +98,7 @@ class Server:
 
 
 class Person:
-    """Somebody with a browser of his own: a cookie, one page, and all that came over its socket."""
+    """Somebody with a browser of their own: a cookie, one page, and all that came over its socket."""
 
     def __init__(self, browser: Browser, server: HasAddress, size: tuple[int, int] = DESKTOP, **wishes: Any) -> None:
         width, height = size

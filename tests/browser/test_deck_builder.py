@@ -1,4 +1,4 @@
-"""The deck builder, and decks that everybody chooses for himself."""
+"""The deck builder, and decks that everybody chooses for themselves."""
 
 import json
 import re

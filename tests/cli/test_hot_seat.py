@@ -1,4 +1,4 @@
-"""Several people at one keyboard: nobody sees a hand that is hidden from him."""
+"""Several people at one keyboard: nobody sees a hand that is hidden from them."""
 
 import re
 from random import Random

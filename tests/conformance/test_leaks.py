@@ -1,4 +1,4 @@
-"""Nobody learns what he may not know: four tests, each shown to fail on a planted leak."""
+"""Nobody learns what they may not know: four tests, each shown to fail on a planted leak."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Decks at the table: kept by guests, chosen by each for himself, seen by nobody else."""
+"""Decks at the table: kept by guests, chosen by each for themselves, seen by nobody else."""
 
 import json
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Nobody receives a byte that he may not know."""
+"""Nobody receives a byte that they may not know."""
 
 import json
 import random

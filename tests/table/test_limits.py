@@ -76,7 +76,7 @@ def test_one_address_makes_so_many_guests(server: Server) -> None:
             answers.append(arrive("192.0.2.7"))
         assert 200 <= accepted(answers) < 300
         assert arrive("192.0.2.8").is_success
-        assert browser.get("/api/me", headers={"x-forwarded-for": "192.0.2.7"}).is_success  # he has his cookie now
+        assert browser.get("/api/me", headers={"x-forwarded-for": "192.0.2.7"}).is_success  # they have their cookie now
     assert server.guest().id
 
 

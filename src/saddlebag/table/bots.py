@@ -277,7 +277,7 @@ def accounts(room: Room) -> list[str]:
 
 
 def bot_to_move(room: Room) -> tuple[int, str] | None:
-    """The seat and the name of the bot that must answer now; where a person may answer too, bots leave it to him."""
+    """The seat and the name of the bot that must answer now; where a person may answer too, bots leave it to them."""
     if room.match is None or room.status != "playing" or not room.match.actors:
         return None
     bots = [(seat, room.chairs[seat].played_by_bot) for seat in room.match.actors]

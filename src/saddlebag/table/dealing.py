@@ -8,8 +8,8 @@ from saddlebag.engine.options import BaseOptions, dealt_by_the_table
 
 
 def dealt(options: BaseOptions, seed: int, guests: Sequence[str | None]) -> list[dict[str, int]]:
-    """What each seat gets. A guest always gets the same at this table, wherever he sits and however often he comes
-    back, and nobody else ever gets it: to leave and look at another seat neither helps him nor betrays anybody."""
+    """What each seat gets. A guest always gets the same at this table, wherever they sit and however often they come
+    back, and nobody else ever gets it: to leave and look at another seat neither helps them nor betrays anybody."""
     names = dealt_by_the_table(options)
     so_far: Counter[str | None] = Counter()
     hands: list[dict[str, int]] = []

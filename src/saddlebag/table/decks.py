@@ -95,7 +95,7 @@ class Decks:
         await self.store.write(deck_table.delete().where(deck_table.c.id == deck_id, deck_table.c.guest_id == guest.id))
 
     async def one(self, guest: Guest, deck_id: str) -> SavedDeck:
-        """A deck of this guest; those of others are not there for him."""
+        """A deck of this guest; those of others are not there for them."""
         for row in await rows.decks_of(self.store, guest.id):
             if row.id == deck_id:
                 return await self._shown(row)

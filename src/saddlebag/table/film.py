@@ -1,6 +1,6 @@
 """A film of a finished match: what every viewer saw after every decision, to be shown without the rules.
 
-Each viewer has a strip of his own. From one moment to the next a view changes little, so a strip keeps the fields that
+Each viewer has their own strip. From one moment to the next a view changes little, so a strip keeps the fields that
 changed and is packed as a whole: a match takes between 10 and 100 kB.
 """
 

@@ -18,7 +18,7 @@ from saddlebag.table.store import Store
 
 COOKIE = "saddlebag_guest"
 RENEWED_SECONDS = 30 * 24 * 3600
-"""The age at which a cookie is renewed, so that who comes back now and then stays who he is."""
+"""The age at which a cookie is renewed, so that who comes back now and then stays who they are."""
 NEW_COOKIE = "saddlebag_new_cookie"
 PASS = "saddlebag_pass"
 FIRST = ("Dusty", "Lucky", "Quiet", "Lonesome", "Rusty", "Swift", "Smiling", "Early", "Iron", "Sandy")

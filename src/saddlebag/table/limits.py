@@ -1,6 +1,6 @@
 """How much one guest, or one address, may ask for: generous for people, a stop for programs.
 
-Litestar's own middleware counts requests by path; here a person counts, whether he speaks over a request or a socket.
+Litestar's own middleware counts requests by path; here a person counts, whether they speak over a request or a socket.
 Each worker counts for itself.
 """
 
@@ -89,14 +89,14 @@ class Limits:
             self.guests.take(address)
 
     def bench_work(self, guest_id: str | None, address: str | None) -> None:
-        """A deck is read, made or judged; who has no cookie counts as his address."""
+        """A deck is read, made or judged; who has no cookie counts as their address."""
         self.bench.take(guest_id or address or "")
         if address is not None:
             self.bench_of_address.take(address)
 
     @contextmanager
     def live(self, guest_id: str | None, address: str | None) -> Iterator[None]:
-        """A live socket is open; who has no cookie counts as his address."""
+        """A live socket is open; who has no cookie counts as their address."""
         with self.sockets_of_address.one(address), self.sockets.one(guest_id):
             yield
 
@@ -109,7 +109,7 @@ class Limits:
 
 def address_of(host: str | None) -> str | None:
     """What counts as one address: of IPv6 the network that a household gets. None for this machine itself, whose
-    owner need not be protected from himself; a proxy on it says for whom it asks."""
+    owner need not be protected from themselves; a proxy on it says for whom it asks."""
     try:
         found = ip_address(host or "")
     except ValueError:

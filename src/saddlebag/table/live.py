@@ -116,7 +116,7 @@ class Stream:
         payload = frame(self.n, kind, **fields) if kind != "table" else None
         self.kept.append((self.n, payload))
         made: dict[str | None, bytes] = {}
-        """The table's info for each who has something of his own there, and one for all the others."""
+        """The table's info for each who has something of their own there, and one for all the others."""
         for viewer in self.viewers:
             if payload is None:
                 who = known_as(room, viewer.guest_id)
@@ -150,7 +150,7 @@ class Hub:
         identity.devices.when_signed_out.append(self._sign_out)
 
     def _hear(self, room: Room, news: News) -> None:
-        """Tell every viewer of a table, each in his own way."""
+        """Tell every viewer of a table, each in their own way."""
         if isinstance(news, Present):
             self._stir(room)
             return
@@ -177,7 +177,7 @@ class Hub:
             viewer.hang_up(goodbye)
 
     async def join(self, room: Room, viewer: Viewer, since: int | None) -> Stream:
-        """Connect a viewer: from where he was, or with the whole table. Call it under the room's lock."""
+        """Connect a viewer: from where they were, or with the whole table. Call it under the room's lock."""
         streams = self.streams.setdefault(room.id, {})
         stream = streams.setdefault(viewer.seat, Stream(viewer.seat))
         if room.begun:
@@ -243,7 +243,7 @@ class Hub:
 
 
 def may_look(room: Room, viewer: Viewer) -> bool:
-    """Whether the seat through whose eyes he looks is still his."""
+    """Whether the seat through whose eyes they look is still theirs."""
     return viewer.seat is None or (viewer.guest_id is not None and room.chair(viewer.seat).guest_id == viewer.guest_id)
 
 

@@ -146,7 +146,7 @@ class Lobby:
             return table_info(room, guest_id)
 
     async def listed(self, guest: Guest) -> list[TableInfo]:
-        """His tables and those that he may join. No match is loaded for that: people look at this page all the time."""
+        """A guest's tables and those they may join. No match is loaded: people look at this page all the time."""
         found = await rows.listed(self.store, guest.id)
         ids = [row.id for row in found]
         seats = by_table(await rows.seats_of(self.store, *ids))
@@ -397,7 +397,7 @@ def good_name(text: str) -> str:
 
 
 def chosen_at_once(options: Any, chairs: list[Chair], wishes: list[SeatWish]) -> Any:
-    """The options with what who makes a table chooses for seats: for his own, and for bots if nobody else comes."""
+    """The options with what who makes a table chooses for seats: for their own, and for bots if nobody else comes."""
     common, chosen = shared(options)
     waits = any(chair.kind == "open" for chair in chairs)
     for chair, own, wish in zip(chairs, chosen, wishes or [SeatWish("me") for _ in chairs], strict=True):
@@ -410,8 +410,8 @@ def chosen_at_once(options: Any, chairs: list[Chair], wishes: list[SeatWish]) ->
 
 
 def waits(options: Any, chairs: list[Chair], chosen: list[dict[str, Any]]) -> bool:
-    """Whether a new table does not begin at once: a seat is open, or somebody must see what he is dealt before he
-    chooses."""
+    """Whether a new table does not begin at once: a seat is open, or somebody must see what they are dealt before
+    they choose."""
     if any(chair.kind == "open" for chair in chairs):
         return True
     undecided = [chair for chair, own in zip(chairs, chosen, strict=True) if chair.choices is None and not own]

@@ -24,7 +24,7 @@ from saddlebag.table.turns import Haste
 
 
 def known_as(room: Room, guest_id: str | None) -> str | None:
-    """The guest, where the table shows him something of his own; None for all who see what everybody sees."""
+    """The guest, where the table shows them something of their own; None for all who see what everybody sees."""
     return guest_id if room.chairs_of(guest_id) or room.owner == guest_id else None
 
 

@@ -94,7 +94,7 @@ class Room:
         """From which decision on the match of these rules goes."""
         self.forked_from: str | None = row.forked_from
         self.owner: str | None = row.owner
-        """Who made it, if he does not sit there."""
+        """Who made it, if they do not sit there."""
         self.status: Status = row.status
         self.result: Result | None = None
         self.pending: UndoRequest | None = None
@@ -133,7 +133,7 @@ class Room:
         self.here: dict[str, Connected] = {}
         """Who is connected to this worker; those without a cookie are counted together."""
         self.elsewhere: dict[str, int] = {}
-        """Who is connected to other workers, and over how many connections he only watches."""
+        """Who is connected to other workers, and over how many connections they only watch."""
 
     # --- loading --------------------------------------------------------------------------------------------------
 
@@ -339,7 +339,7 @@ class Room:
 
     @property
     def ready(self) -> bool:
-        """Whether the match may begin: every seat is taken, and everybody has chosen what each chooses for himself."""
+        """Whether the match may begin: every seat is taken, and everybody has chosen what is theirs to choose."""
         return all(chair.kind != "open" and self.has_chosen(chair) for chair in self.chairs)
 
     def has_chosen(self, chair: Chair) -> bool:

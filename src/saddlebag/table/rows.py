@@ -104,7 +104,7 @@ async def by_key(store: Store, table_id: str, of_seat: int, key: str) -> Found |
 
 
 async def listed(store: Store, guest_id: str) -> list[Found]:
-    """The tables of a guest, then those that he may join, the latest first; each with the end of its log."""
+    """The tables of a guest, then those that they may join, the latest first; each with the end of its log."""
     seated = table.c.id.in_(select(seat.c.table_id).where(seat.c.guest_id == guest_id))
     own, not_mine = or_(seated, table.c.owner == guest_id), table.c.owner.is_distinct_from(guest_id)
     open_to_all = and_(table.c.status == "waiting", table.c.private.is_(False), not_(seated))
@@ -164,7 +164,7 @@ async def last_chat(store: Store, table_id: str) -> int:
 
 
 def put_presence(store: Store, table_id: str, guest_id: str, watching: int) -> Executable:
-    """That a guest is connected to this worker, and over how many connections he only watches."""
+    """That a guest is connected to this worker, and over how many connections they only watch."""
     values = {"worker": store.worker, "table_id": table_id, "guest_id": guest_id, "watching": watching}
     return (
         postgres_insert(presence)

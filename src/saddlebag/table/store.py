@@ -59,7 +59,7 @@ class Store:
         self.is_postgres = not self.url.startswith("sqlite")
         self._database = postgres(self.url) if self.is_postgres else Sqlite(self.url)
         self.worker = secrets.token_hex(8)
-        """Who wrote, so that nobody hears his own news from the database."""
+        """Who wrote, so that nobody hears their own news from the database."""
         self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
         """None closes it."""
         self._writer: asyncio.Task[None] | None = None

@@ -295,7 +295,7 @@ def test_a_fight_is_one_action_of_the_one_who_started_it() -> None:
     assert s.actions_left == 1
     play(s, "end")
     assert who(s) == 1
-    assert s.actions_left == 2, "joining cost him nothing"
+    assert s.actions_left == 2, "joining cost them nothing"
 
 
 @pytest.mark.rule("DW-BAT-07")

@@ -66,7 +66,7 @@ def test_one_of_several_places_is_enough(tile: str, possible: bool, monkeypatch:
 
 
 def cleared(mission: str, helpers: str = "old_pistol", mine: str = "knife") -> Table:
-    """A battle is won by the active player and, if he has a weapon, the other one on the tile."""
+    """A battle is won by the active player and, if they have a weapon, the other one on the tile."""
     s = workday(mission, 3)
     bandits(s, {"c0r0": 1})
     put(s, 0, hand=mine)

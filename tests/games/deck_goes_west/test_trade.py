@@ -146,7 +146,7 @@ def test_both_exchange_what_both_agree_on() -> None:
     agreed(s)
     play(s, "give 1 gold", "ask 3 food", "give_card knife", "ask_card boots", "submit")
     assert (who(s), question(s)) == (PARTNER, "answer_package")
-    assert stock(s, ME) == {"gold": 2}, "nothing is exchanged before he accepts"
+    assert stock(s, ME) == {"gold": 2}, "nothing is exchanged before they accept"
     play(s, "accept", "put draw", "put discard")
     assert stock(s, ME) == {"gold": 1, "food": 3}
     assert stock(s, PARTNER) == {"gold": 1, "food": 2}
@@ -278,7 +278,7 @@ def test_each_pays_for_his_own_jobs_and_the_moved_player_owns_what_the_move_brin
     play(s, f"help {OTHER}", "play boots 1", "play boots 1", "go")
     assert [stock(s, ME), stock(s, PARTNER)] == [{"food": 1}, {}]
     play(s, "step west walk")
-    assert who(s) == PARTNER, "the pain is his"
+    assert who(s) == PARTNER, "the pain is theirs"
     play(s, "put discard")
     assert len(discard_pile(s, PARTNER)) == 2
     assert [event.seat for event in told(s, Moved)] == [PARTNER]

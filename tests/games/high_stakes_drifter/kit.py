@@ -52,7 +52,7 @@ def table(players: int = 2, seed: int = 1, **options: Any) -> Table:
 
 
 def evening(players: int = 2, round: int = 2, **options: Any) -> Table:
-    """Red has the badge and all his actions; hands are empty and nothing is on the table. Draw piles are full."""
+    """Red has the badge and all their actions; hands are empty and nothing is on the table. Draw piles are full."""
     s = table(players, **options)
     s.stage = ACTIONS
     s.round = round

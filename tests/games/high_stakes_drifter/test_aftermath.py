@@ -89,7 +89,7 @@ def test_fold_abilities_of_revealed_cards_resolve_first() -> None:
     play(s, f"reveal {belt}")
     put(s, 0, stake=1)
     folds(s)
-    assert (question(s), who(s)) == ("reinvest_gear", 0), "with the $6 he can pay for the belt"
+    assert (question(s), who(s)) == ("reinvest_gear", 0), "with the $6 they can pay for the belt"
     assert s.players[0].stake == 7
 
 
@@ -425,7 +425,7 @@ def test_free_reinvesting_is_of_the_dude_not_of_its_gear() -> None:
 
 
 def sworn(left: int) -> Table:
-    """Blue has played Blood Oath and lost; so much is left of his stake. Red has buried his dude."""
+    """Blue has played Blood Oath and lost; so much is left of their stake. Red has buried their dude."""
     s = duel("annie_oakley", "nat_love")
     put(s, 0, hand="")
     put(s, 1, hand="blood_oath", stake=5 + 1 + left)

@@ -1,4 +1,4 @@
-"""Betting rounds: who speaks, what he may do, all-in, and what goes back. Ledger 5.14.
+"""Betting rounds: who speaks, what they may do, all-in, and what goes back. Ledger 5.14.
 
 Pots are in test_pots.py, offered amounts in test_amounts.py.
 """

@@ -29,13 +29,13 @@ LADDER = [
 
 @dataclass
 class Said:
-    """One thing that a player said, and how many dollars he put in."""
+    """One thing that a player said, and how many dollars they put in."""
 
     seat: int
     word: str
     dollars: int = 0
     above: int = 0
-    """By how much he went above what was to be matched."""
+    """By how much they went above what was to be matched."""
 
 
 @dataclass
@@ -83,7 +83,7 @@ class Reference:
         return places
 
     def barred(self, seat: int) -> bool:
-        """Whether he had spoken before an all-in that was no full raise, and there was none since. HD-BET-14"""
+        """Whether they had spoken before an all-in that was no full raise, and there was none since. HD-BET-14"""
         full = self.full()
         short = [place for place, each in enumerate(self.said) if each.above and place not in full]
         if not short or short[-1] < full[-1]:
@@ -91,7 +91,7 @@ class Reference:
         return any(each.seat == seat for each in self.said[: short[-1]])
 
     def offers(self, seat: int) -> list[str]:
-        """What he may say. HD-BET-02, -03, -10, -12, -13, -26, -27"""
+        """What they may say. HD-BET-02, -03, -10, -12, -13, -26, -27"""
         need = self.most() - self.put_in(seat)
         answered = any(self.left(other) for other in self.inside() if other != seat)
         if not self.most():
@@ -104,7 +104,7 @@ class Reference:
         return words
 
     def amounts(self, seat: int) -> list[int]:
-        """How far he may go above what is to be matched. HD-BET-07, -08, -09, -11"""
+        """How far they may go above what is to be matched. HD-BET-07, -08, -09, -11"""
         rest = self.left(seat) - (self.most() - self.put_in(seat))
         least = self.said[self.full()[-1]].above if self.full() else 1
         return sorted({each for each in LADDER if least <= each <= rest} | {rest})

@@ -108,7 +108,7 @@ def test_what_does_not_fit_in_a_shootout_is_named(field: str, value: Any, senten
         ({"stack": ["kr_spur", "kw_boots"]}, r"players\[0\]\.stack should be in the order"),
         ({"totals": [1]}, r"players\[0\]\.totals should be smarts, skill and luck"),
         ({"bet": 5}, r"players\[0\]\.bet cannot be more than bets"),
-        ({"fighter": "t0"}, r"players\[0\]\.fighter should be a dude of his, in a challenge"),
+        ({"fighter": "t0"}, r"players\[0\]\.fighter should be one of their dudes, in a challenge"),
     ],
 )
 def test_what_does_not_fit_a_player_is_named(change: dict[str, Any], sentence: str) -> None:

@@ -47,7 +47,7 @@ OTHERS = (1, None)
 
 
 def facing(mine: str = "kit_carson", yours: str = "kit_carson", **options: Any) -> Table:
-    """Red's turn: t0 is his dude, t1 is blue's, both concealed; nobody has kicker chips or cards in hand."""
+    """Red's turn: t0 is their dude, t1 is blue's, both concealed; nobody has kicker chips or cards in hand."""
     s = evening(**options)
     for seat, card in enumerate((mine, yours)):
         put(s, seat, stack="", hand="")
@@ -217,7 +217,7 @@ def test_a_look_shows_a_card_to_one_player_and_the_others_learn_that_it_took_pla
     assert [event.seen_by(2).card for event in told(s, Peeked)] == [-1]
     assert "Red looks at a concealed card of Blue." in sentences(s, 2)
     assert "Red looks at a concealed card of Blue: it is Gatling Gun." in sentences(s, 0)
-    assert all(piece(world, gun).card == CARD.find("gatling_gun") for world in worlds(s, 0))  # he remembers
+    assert all(piece(world, gun).card == CARD.find("gatling_gun") for world in worlds(s, 0))  # they remember
 
 
 def peeked(then: str) -> Table:

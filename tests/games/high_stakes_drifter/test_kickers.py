@@ -42,7 +42,7 @@ from tests.games.kit import told, unrolled
 
 
 def with_dude(card: str, chips: str = "kw_boots kr_spur kb_sixgun kg_skull", up: bool = True) -> Table:
-    """Red's turn: t0 is his dude, these chips are his stack; blue has Nat Love (t1)."""
+    """Red's turn: t0 is their dude, these chips are their stack; blue has Nat Love (t1)."""
     s = evening()
     dude(s, 0, card, up=up)
     dude(s, 1, "nat_love")

@@ -41,7 +41,7 @@ from tests.games.kit import told
 
 
 def red_has(cards: str, **things: int | str) -> Table:
-    """Red's turn: these cards are in his hand, and a concealed Kit Carson (t0) is his dude in the saloon."""
+    """Red's turn: these cards are in their hand, and a concealed Kit Carson (t0) is their dude in the saloon."""
     s = evening()
     put(s, 0, hand=cards, stack="", **things)
     put(s, 1, hand="stetson", stack="")

@@ -345,7 +345,7 @@ def test_the_table_shows_chips_on_their_cards_and_gear_beside_its_dude() -> None
 
 
 def dried_up(**options: Any) -> Table:
-    """Red has no card to draw, but some in his deadwood; his turn is about to end."""
+    """Red has no card to draw, but some in their deadwood; their turn is about to end."""
     s = evening(**options)
     put(s, 0, hand="stetson", draw="mustang", deadwood="cochise fort_up quick_draw dead_eye", buried="kr_spur")
     put(s, 1, hand="stetson")

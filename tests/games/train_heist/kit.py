@@ -43,9 +43,9 @@ def tiles(names: str) -> list[int]:
 
 
 def put(s: State, seat: int, place: str | None = None, **fields: Any) -> None:
-    """Put a cowboy somewhere and give him things: `put(s, 0, "car_b", hand="r04 b05", loot="l01", bullets=1)`.
+    """Put a cowboy somewhere and give them things: `put(s, 0, "car_b", hand="r04 b05", loot="l01", bullets=1)`.
 
-    Cards come from wherever they are; what he had goes under the Poker Deck. Tiles come from sack, stacks or towns.
+    Cards come from wherever they are; what they had goes under the Poker Deck. Tiles come from sack, stacks or towns.
     """
     cowboy = s.cowboys[seat]
     if place is not None:

@@ -29,7 +29,7 @@ def written() -> dict[str, Any]:
         ("step", "dancing", "step should be arranging"),
         ("cars", ["s06", "s05", "s04", "s03", "n02"], "cars should be 5 rail spaces in a row"),
         ("horses", ["roof_3"], "horses should be 1 spaces of the Main Map"),
-        ("sheriff", "cc", "sheriff should be a space of his line"),
+        ("sheriff", "cc", "sheriff should be a space on his line"),
         ("switches", [], "switches should be two of 0"),
         ("speed", 9, "speed should be from 1 to 5"),
         ("stacks", [], "stacks should be 6 lists"),
@@ -48,7 +48,7 @@ def test_what_does_not_fit_is_named(field: str, value: Any, sentence: str) -> No
 def test_a_rider_must_be_where_his_horse_is() -> None:
     state = written()
     state["cowboys"][0].update(horse=0, place="town_a")
-    with pytest.raises(SaddlebagError, match=r"cowboys\[0\]\.horse should be a horse on his space"):
+    with pytest.raises(SaddlebagError, match=r"cowboys\[0\]\.horse should be a horse on their space"):
         GAME.position(state)
 
 

@@ -160,12 +160,12 @@ def _fault_of_hidden_tiles(s: State) -> str:
 def _fault_of_players(s: State) -> str:
     characters = [player.character for player in s.players]
     if min(characters) < 0 or len(set(characters)) != len(characters):
-        return "every player should have a character of his own"
+        return "every player should have a character of their own"
     for seat, player in enumerate(s.players):
         if player.alive and player.cell not in s.land:
             return f"players[{seat}].cell should be a tile face up"
         if not player.alive and (player.cell != NOBODY or player.draw or player.hand or player.discard):
-            return f"players[{seat}] is out, so nothing of his can be on the table"
+            return f"players[{seat}] is out, so nothing of theirs can be on the table"
         if player.hand != sorted(player.hand):
             ordered = ", ".join(CARD[card] for card in sorted(player.hand))
             return f"players[{seat}].hand should be in the order of the card table: {ordered}"

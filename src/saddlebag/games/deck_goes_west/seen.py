@@ -30,7 +30,7 @@ EVENT = Names("event", EVENTS)
 
 
 class PlayerView(Struct, frozen=True, gc=False):
-    """A player and what the viewer knows of him."""
+    """A player and what the viewer knows of them."""
 
     colour: Annotated[str, PLAYER]
     character: Annotated[str, CHARACTER]

@@ -54,7 +54,7 @@ ATTACK_DICE, HITS, DEFENCE_DICE, SAVES = range(4)
 
 @dataclass(slots=True)
 class Player:
-    """A player and what lies before him. DW-GEN-01"""
+    """A player and what lies before them. DW-GEN-01"""
 
     character: Annotated[int, CHARACTER]
     alive: bool

@@ -50,7 +50,7 @@ def tile_name(tile: int) -> str:
 
 
 class SeatEvent(Event, frozen=True):
-    """Something that a player did or that befell him."""
+    """Something that a player did or that befell them."""
 
     seat: int
 

@@ -110,7 +110,7 @@ def _night_step(s: State) -> str | None:
 
 
 def player_view(s: State, seat: int, player: Player, viewer: int | None) -> PlayerView:
-    """A viewer sees the cards that he knows. Section 7"""
+    """A viewer sees the cards that they know. Section 7"""
     seen, look = s.seen, eye(viewer)
     character = CHARACTERS[player.character]
     top: list[str] = []

@@ -337,7 +337,7 @@ def discard_random(s: State, now: Resolving, step: fx.DiscardRandom) -> Rule[Non
 
 
 def pay(s: State, now: Resolving, step: fx.Pay) -> Rule[None]:
-    """Each payer pays as much as he has; the pot means dead money, and there is none outside a challenge. HD-ABIL-19,
+    """Each payer pays what they have; the pot means dead money, and there is none outside a challenge. HD-ABIL-19,
     HD-ABIL-20"""
     payers = [NOBODY] if step.payer == POT else (yield from choosing.players(s, now, step.payer))
     receivers = [NOBODY] if step.receiver == POT else (yield from choosing.players(s, now, step.receiver))
@@ -380,7 +380,7 @@ def turn_chips(s: State, now: Resolving, step: fx.Turn) -> Rule[None]:
 
 
 def kick_free(s: State, now: Resolving, step: fx.KickFree) -> Rule[None]:
-    """The player may play one chip of his stack on a dude of his, whatever its limit. HD-KICK-20, HD-ABIL-06"""
+    """The player may play one chip of their stack on a dude of theirs, whatever its limit. HD-KICK-20, HD-ABIL-06"""
     seat = now.seat
     if not s.players[seat].stack or is_forbidden(s, seat, PLAY_KICKER) or s.quickstart or s.gone >> seat & 1:
         return

@@ -25,7 +25,7 @@ MANY = 100
 
 
 def start_turn(s: State) -> bool:
-    """The badge holder's turn begins with the `turn_start` abilities of his revealed cards. HD-TURN-01..03"""
+    """The badge holder's turn begins with the `turn_start` abilities of their revealed cards. HD-TURN-01..03"""
     seat = s.active
     if seat == s.clockwise(s.first)[0]:
         s.tell(RoundBegan, s.round, s.ante)
@@ -226,7 +226,7 @@ def discarding_goes_on(s: State) -> bool:
 
 
 def discard_question(s: State) -> Rule[None]:
-    """After his actions a player may discard any number of cards, one after the other. HD-TURN-13"""
+    """After their actions a player may discard any number of cards, one after the other. HD-TURN-13"""
     seat = s.active
     choice = yield Ask(seat, say.DISCARD, lambda: discard_options(s, seat))
     if choice is DONE:

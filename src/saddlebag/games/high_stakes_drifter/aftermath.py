@@ -30,7 +30,7 @@ REINVEST_ACTION, BURY_ACTION = REINVEST.each[0], BURY.each[0]
 
 
 def fold(s: State, seat: int) -> None:
-    """A player leaves the shootout; first the `fold` abilities of his revealed cards resolve. HD-AFTER-01, HD-BET-19"""
+    """A player leaves the shootout; first their revealed cards' `fold` abilities resolve. HD-AFTER-01, HD-BET-19"""
     s.inside &= ~(1 << seat)
     s.tell(Folded, seat)
     trigger_street(s, seat, ON_FOLD)
@@ -39,7 +39,7 @@ def fold(s: State, seat: int) -> None:
 
 
 def folding_goes_on(s: State) -> bool:
-    """His dude returns to the saloon; then used gear is reinvested or buried, card by card. HD-AFTER-01, HD-AFTER-02"""
+    """Their dude returns to the saloon; used gear is then reinvested or buried one by one. HD-AFTER-01, HD-AFTER-02"""
     if take_home(s, s.waiting[0], buried=s.options.fold_dude == "buried"):
         return False
     s.waiting.clear()
@@ -103,7 +103,7 @@ def pay_anew(s: State, seat: int, piece: Piece) -> None:
 
 
 def win_by_folds(s: State) -> None:
-    """The last player in takes every pot without showing his dude. HD-BET-20, HD-SHOW-20, HD-QS-14"""
+    """The last player in takes every pot without showing their dude. HD-BET-20, HD-SHOW-20, HD-QS-14"""
     seat = next((each for each in range(len(s.players)) if s.inside >> each & 1), s.challenger)
     won = s.pot
     s.dead = 0
@@ -119,7 +119,7 @@ def win_by_folds(s: State) -> None:
 
 
 def spoils_go_on(s: State) -> bool:
-    """Then his dude returns as it is, and used gear is reinvested or buried. HD-AFTER-03"""
+    """Then their dude returns as it is, and used gear is reinvested or buried. HD-AFTER-03"""
     if take_home(s, s.waiting[0]):
         return False
     finish_challenge(s)
@@ -149,7 +149,7 @@ def pay_out_the_rest(s: State) -> None:
 
 
 def aftermath_goes_on(s: State) -> bool:
-    """Clockwise from the challenger each player in decides on his dude, where there is a choice. HD-AFTER-04,
+    """Clockwise from the challenger each player in decides on their dude, where there is a choice. HD-AFTER-04,
     HD-AFTER-16, HD-AFTER-18"""
     if not s.waiting:
         finish_challenge(s)
@@ -180,7 +180,7 @@ def dude_options(s: State, seat: int) -> list[Action]:
 
 
 def dude_question(s: State) -> Rule[None]:
-    """A player reinvests his dude, or buries it with all that is his. HD-AFTER-04..06, HD-AFTER-10"""
+    """A player reinvests their dude, or buries it with all that lies beside it. HD-AFTER-04..06, HD-AFTER-10"""
     seat = s.waiting[0]
     choice = yield Ask(seat, REINVEST_DUDE, lambda: dude_options(s, seat), s.fighter(seat).shape)
     decide_on_dude(s, seat, choice)

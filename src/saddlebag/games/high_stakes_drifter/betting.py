@@ -84,7 +84,7 @@ def end_betting(s: State) -> None:
 def next_speaker(s: State, seat: int) -> int:
     """The next player in, clockwise, who is not all-in and has still to act or to match. HD-BET-06, HD-BET-15
 
-    With the option that all must match, an all-in player who faces a bet comes up as well: he has to fold."""
+    With the option that all must match, an all-in player who faces a bet comes up as well: they have to fold."""
     number = len(s.players)
     all_in_folds = s.options.all_in == "must_match"
     for step in range(1, number + 1):
@@ -180,7 +180,7 @@ def put_in(s: State, seat: int, dollars: int) -> None:
 
 
 def call(s: State, seat: int) -> None:
-    """A player matches the bet, or puts in his whole stake and is all-in. HD-BET-05, HD-BET-13"""
+    """A player matches the bet, or puts in their whole stake and is all-in. HD-BET-05, HD-BET-13"""
     dollars = min(to_call(s, seat), s.players[seat].stake)
     put_in(s, seat, dollars)
     s.tell(Called, seat, dollars, s.players[seat].stake == 0)

@@ -33,7 +33,7 @@ def may_challenge(s: State) -> bool:
 
 
 def has_dude(s: State, seat: int) -> bool:
-    """Whether a player has a dude on the table; outside a shootout of his own that is the saloon."""
+    """Whether a player has a dude on the table; outside a shootout of their own that is the saloon."""
     for piece in s.players[seat].table:  # noqa: SIM110 - asked all the time, and a generator takes twice as long
         if piece.bearer < 0:
             return True
@@ -119,7 +119,7 @@ def pay_antes(s: State) -> None:
 
 
 def send(s: State, seat: int, dude: int, accepts: bool) -> None:
-    """A dude moves to the street with all that is his, concealed or not. HD-CHAL-06..09, HD-CHAL-13, HD-ZONE-22"""
+    """A dude moves to the street and all beside it, concealed or not. HD-CHAL-06..09, HD-CHAL-13, HD-ZONE-22"""
     piece = s.of(seat, dude)
     change_zone(s, seat, piece)
     s.players[seat].fighter = dude
@@ -166,7 +166,7 @@ def accept_options(s: State, seat: int) -> list[Action]:
 
 
 def decline(s: State, seat: int) -> None:
-    """A player who has a dude stays out; with the option that costs him something. HD-CHAL-11"""
+    """A player who has a dude stays out; with the option that costs them something. HD-CHAL-11"""
     s.waiting.pop(0)
     cost = min(s.options.decline_cost, s.players[seat].stake)
     s.players[seat].stake -= cost
@@ -175,7 +175,7 @@ def decline(s: State, seat: int) -> None:
 
 
 def nobody_accepted(s: State) -> None:
-    """The challenger takes the pot, his dude returns as it was, and there is no shootout. HD-CHAL-14, HD-QS-15"""
+    """The challenger takes the pot, their dude returns as it was, and there is no shootout. HD-CHAL-14, HD-QS-15"""
     seat = s.challenger
     player = s.players[seat]
     won = s.dead

@@ -168,11 +168,11 @@ def _fault_of_challenge(s: State) -> str:
     for seat, player in enumerate(s.players):
         fighter = next((piece for piece in player.table if piece.id == player.fighter), None)
         if player.fighter != NOBODY and (fighter is None or fighter.bearer >= 0 or s.challenger < 0):
-            return f"players[{seat}].fighter should be a dude of his, in a challenge"
+            return f"players[{seat}].fighter should be one of their dudes, in a challenge"
         if s.inside >> seat & 1 and fighter is None and s.stage in ONE_IN_STREET:
             return f"players[{seat}] is in the shootout and needs a dude there"
         if not s.inside >> seat & 1 and fighter is not None and s.stage in ONE_IN_STREET:
-            return f"players[{seat}] is not in the shootout, so his dude cannot be there"
+            return f"players[{seat}] is not in the shootout, so their dude cannot be there"
     if s.stage == at.BETTING:
         if s.high != max(player.bet for player in s.players):
             return "high should be the highest bet of this round"

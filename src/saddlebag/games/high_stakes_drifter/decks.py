@@ -39,7 +39,7 @@ RANDOM = "random"
 """The entry of a seat that gets any legal deck."""
 LONGEST_TEXT = 8000
 MOST_LINES = 400
-"""Several times what the longest deck needs; who sends more is no player, and what he sent is not read."""
+"""Several times what the longest deck needs; who sends more is no player, and what they sent is not read."""
 LONGEST_NAME = 40
 MOST_GUESSES = 5
 """For so many names that nobody knows the nearest one is looked up: each is compared with every card."""

@@ -80,7 +80,7 @@ def end_of_round(s: State) -> None:
 
 
 def drop_out(s: State, seat: int) -> None:
-    """His stake and all chips on his cards become dead money, and his cards are out of the game. HD-END-12"""
+    """Their stake and all chips on their cards become dead money, and their cards are out of the game. HD-END-12"""
     player = s.players[seat]
     s.out |= 1 << seat
     for piece in [each for each in player.table if each.bearer < 0]:
@@ -92,7 +92,7 @@ def drop_out(s: State, seat: int) -> None:
 
 
 def leave_table(s: State, seat: int) -> None:
-    """A player leaves for good: he folds and passes, and the match ends when no challenge is under way. HD-END-10"""
+    """A player leaves for good: they fold and pass, and the match ends when no challenge is under way. HD-END-10"""
     s.gone |= 1 << seat
     s.tell(LeftTable, seat)
     if s.challenger < 0:

@@ -107,7 +107,7 @@ def reserve_missing(s: State, seat: int) -> float:
 
 def street_value(s: State, seat: int) -> float:
     """What the pot is worth, with the chips that will go there; those on one's own dude are counted as one's own. Who
-    faces a bet has to pay for his chance, or folds and has lost what lies in the pot."""
+    faces a bet has to pay for their chance, or folds and has lost what lies in the pot."""
     dude = s.fighter(seat)
     mine = own_strength(s, seat, dude)
     at_stake = chips_at_stake(s, seat, dude)
@@ -126,7 +126,7 @@ def street_value(s: State, seat: int) -> float:
 
 
 def pot_to_win(s: State, seat: int, call: int) -> int:
-    """What this player can win when he has put in that much more: of every bet no more than his own. HD-BET-24"""
+    """What this player can win when they have put in that much more: of every bet no more than their own. HD-BET-24"""
     most = s.players[seat].bets + call
     return s.dead + call + sum([min(player.bets, most) for player in s.players])
 

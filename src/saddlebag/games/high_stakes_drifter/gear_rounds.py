@@ -45,7 +45,7 @@ def gear_round_goes_on(s: State) -> bool:
 
 
 def gear_round_question(s: State) -> Rule[None]:
-    """A player reveals one gear card of his dude, or passes. HD-GEAR-01..04, HD-GEAR-08"""
+    """A player reveals one gear card of their dude, or passes. HD-GEAR-01..04, HD-GEAR-08"""
     seat = s.waiting[0]
     choice = yield Ask(
         seat, REVEAL_GEAR, lambda: [PASS_ACTION, *[REVEAL.of(piece.id) for piece in hidden_gear(s, seat)]]
@@ -118,7 +118,7 @@ def fortune_options(s: State, seat: int) -> list[Action]:
 
 
 def fortune_question(s: State) -> Rule[None]:
-    """A player plays one fortune card beside his dude, its cost going to the pot, or passes. HD-FORT-01..06,
+    """A player plays one fortune card beside their dude, its cost going to the pot, or passes. HD-FORT-01..06,
     HD-PLAY-11"""
     seat = s.speaker
     choice = yield Ask(seat, PLAY_FORTUNE_CARD, lambda: fortune_options(s, seat))

@@ -92,7 +92,7 @@ def conceal(s: State, seat: int, piece: Piece) -> None:
 
 
 def change_zone(s: State, seat: int, dude: Piece) -> None:
-    """A dude goes to another zone with all that is his; whoever had looked at these cards sees them no more.
+    """A dude goes to another zone with all that lies beside it; whoever had looked at these cards sees them no more.
     HD-ZONE-22, HD-ZONE-23, section 7"""
     for piece in s.players[seat].table:
         if piece is dude or piece.bearer == dude.id:
@@ -104,7 +104,7 @@ def change_zone(s: State, seat: int, dude: Piece) -> None:
 
 
 def bury(s: State, seat: int, piece: Piece) -> None:
-    """A card goes to its owner's deadwood, the chips on it to his stake; a dude takes all that is beside it along.
+    """A card goes to its owner's deadwood, the chips on it to their stake; a dude takes all that is beside it along.
     HD-PLAY-15, HD-PLAY-16, HD-MONEY-10"""
     back = _leave(s, seat, piece)
     s.deck(seat).deadwood.append(piece.card)

@@ -1,7 +1,7 @@
 """Another deal that a seat cannot tell from the real one. Section 7 of the ledger.
 
-The cards of a deck that a viewer cannot see are its draw pile, the hands of others and their concealed cards. He may
-remember what was shown; what he knows of each place is kept beside the cards:
+The cards of a deck that a viewer cannot see are its draw pile, the hands of others and their concealed cards. They may
+remember what was shown; what they know of each place is kept beside the cards:
 - a draw pile is made of the cards of its last shuffle;
 - a card that was laid face down stands as dude or gear, its price was public, and it had been hidden by then;
 - a card that all saw go to a hand stays there until a card is laid face down that might be it.
@@ -37,7 +37,7 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
 
 
 def knows(piece: Piece, owner: int, viewer: int | None) -> bool:
-    """Whether a viewer knows a card on the table: revealed, his own, or seen before."""
+    """Whether a viewer knows a card on the table: revealed, their own, or seen before."""
     if piece.up or owner == viewer or piece.known == ALL_SEATS:
         return True
     return viewer is not None and bool((piece.known | piece.eyes) >> viewer & 1)

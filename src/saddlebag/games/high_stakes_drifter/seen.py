@@ -75,31 +75,31 @@ class CardView(Struct, frozen=True, gc=False):
 
 
 class PlayerView(Struct, frozen=True, gc=False):
-    """A player and what the viewer knows of him."""
+    """A player and what the viewer knows of them."""
 
     name: Annotated[str, PLAYER]
     stake: int
     invested: int
-    """Dollars on his cards."""
+    """Dollars on their cards."""
     out: bool
     left: bool
     hand: Annotated[list[str], CARD]
-    """His cards, if they are the viewer's own; sorted by the table of cards."""
+    """Their cards, if they are the viewer's own; sorted by the table of cards."""
     hand_size: int
     draw_size: int
     deadwood: Annotated[list[str], CARD]
     """The newest is the last. In the quick-start game both have the same."""
     stack: Annotated[list[str], CHIP]
-    """His kicker chips, if they are the viewer's own."""
+    """Their kicker chips, if they are the viewer's own."""
     stack_size: int
     buried_chips: Annotated[list[str], CHIP]
     deck: Annotated[list[str], CARD]
-    """All cards of his deck wherever they are, if they are the viewer's own or deck lists are open."""
+    """All cards of their deck wherever they are, if they are the viewer's own or deck lists are open."""
     deck_chips: Annotated[list[str], CHIP]
     cards: Annotated[list[CardView], UpTo(16)]
     """On the table, in table order."""
     fighter: Annotated[str, PIECE] | None
-    """His dude in the street."""
+    """Their dude in the street."""
     in_shootout: bool
     folded: bool
     bet: int

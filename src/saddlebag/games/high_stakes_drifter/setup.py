@@ -112,7 +112,7 @@ def has_dude(s: State, seat: int) -> bool:
 
 
 def mulligans_go_on(s: State) -> bool:
-    """Who has no dude in his first hand shows it and draws a new one, at most once, in seat order. HD-SETUP-07..09,
+    """Who has no dude in their first hand shows it and draws a new one, at most once, in seat order. HD-SETUP-07..09,
     HD-SETUP-12"""
     if not s.waiting:
         if not s.quickstart:

@@ -249,7 +249,7 @@ def reinvest_cost(s: State, seat: int, piece: Piece) -> int:
 
 
 def is_forbidden(s: State, seat: int, act: int) -> bool:
-    """Whether an ability says that a player can't do something; that beats whatever says he can or must. HD-ABIL-03"""
+    """Whether an ability says a player can't do something; that beats whatever says they can or must. HD-ABIL-03"""
     return any(each.what == FORBID and each.seat == seat and each.which == act for each in s.lasting)
 
 

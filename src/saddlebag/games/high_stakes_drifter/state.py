@@ -94,7 +94,7 @@ class Piece:
     eyes: Seats
     """Who has looked at it secretly since it lies there."""
     known: Seats
-    """Who else knows what it is, by whatever he has seen of it before."""
+    """Who else knows what it is, by whatever they have seen of it before."""
     price: int
     """What was laid on it when it was played face down."""
     discount: int
@@ -135,7 +135,7 @@ class Piece:
 
 @dataclass(slots=True)
 class Player:
-    """A player and what is his. HD-ZONE-02"""
+    """A player and what is theirs. HD-ZONE-02"""
 
     stake: int
     hand: list[Card]
@@ -147,15 +147,15 @@ class Player:
     buried: list[Chip]
     """Kicker chips in the deadwood."""
     table: list[Piece]
-    """His cards in saloon and street, in table order."""
+    """Their cards in saloon and street, in table order."""
     fighter: PieceId
-    """His dude in the street, or none."""
+    """Their dude in the street, or none."""
     bet: int
-    """What he has put in during this betting round."""
+    """What they have put in during this betting round."""
     bets: int
-    """What he has bet in this shootout. HD-BET-21"""
+    """What they have bet in this shootout. HD-BET-21"""
     totals: list[int]
-    """Smarts, skill and luck of his dude as they were totalled; empty before. HD-SHOW-09"""
+    """Smarts, skill and luck of their dude as they were totalled; empty before. HD-SHOW-09"""
 
     def copy(self) -> "Player":
         return Player(

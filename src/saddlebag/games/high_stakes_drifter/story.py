@@ -26,7 +26,7 @@ def side_words(side: int) -> str:
 
 
 class SeatEvent(Event, frozen=True):
-    """Something that a player did or that befell him."""
+    """Something that a player did or that befell them."""
 
     seat: int
 

@@ -85,7 +85,7 @@ def apparent(s: State, seat: int, dude: Piece, counting: int) -> float:
 
 
 def surprises(s: State, seat: int) -> float:
-    """What fortune cards may add to another player's dude, and what his bets say about it."""
+    """What fortune cards may add to another player's dude, and what their bets say about it."""
     player = s.players[seat]
     bets = 1.5 * min(1.0, player.bets / 40)
     if s.stage not in BEFORE_FORTUNE:

@@ -147,7 +147,7 @@ def deck_chips(s: State, seat: int) -> list[int]:
 
 
 def may_look(piece: Piece, owner: int, viewer: int | None) -> bool:
-    """Whether a viewer may see what a card is: revealed, his own, or looked at. HD-CONC-07, section 7"""
+    """Whether a viewer may see what a card is: revealed, their own, or looked at. HD-CONC-07, section 7"""
     return piece.up or (viewer is not None and (owner == viewer or bool(piece.eyes >> viewer & 1)))
 
 

@@ -30,7 +30,7 @@ NAMES = {
 
 
 def offers(s: State) -> list[Action]:
-    """The abilities for which he holds the cards. TH-FREE-01"""
+    """The abilities for which they hold the cards. TH-FREE-01"""
     cowboy = s.you
     hand = cowboy.hand
     wilds_help = s.options.wild_in_card_abilities

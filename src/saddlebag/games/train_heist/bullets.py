@@ -19,7 +19,7 @@ def takeable(s: State) -> list[Action]:
 
 
 def usable(s: State) -> list[Action]:
-    """A bullet that he had before this turn. TH-BULLET-03, TH-BULLET-04"""
+    """A bullet that they had before this turn. TH-BULLET-03, TH-BULLET-04"""
     return USE_BULLET.each if s.you.bullets > s.bullets_taken else []
 
 

@@ -52,7 +52,7 @@ def _fault_of_board(s: State) -> str:
     if len(s.horses) != horses or max(s.horses) >= FIRST_TRAIN_SPACE:
         return f"horses should be {horses} spaces of the Main Map, or null"
     if s.sheriff not in LINE_PLACE:
-        return "sheriff should be a space of his line"
+        return "sheriff should be a space on his line"
     if len(s.switches) != 2 or not set(s.switches) <= {GREEN, RED}:
         return "switches should be two of 0 (green) and 1 (red)"
     if not TRACKS.speed_meter.min <= s.speed <= TRACKS.speed_meter.max:
@@ -69,7 +69,7 @@ def _fault_of_cowboys(s: State) -> str:
         if cowboy.place == NOBODY:
             return f"cowboys[{seat}].place should be a space"
         if cowboy.horse != NOBODY and (not 0 <= cowboy.horse < len(s.horses) or s.horses[cowboy.horse] != cowboy.place):
-            return f"cowboys[{seat}].horse should be a horse on his space, or -1"
+            return f"cowboys[{seat}].horse should be a horse on their space, or -1"
     return ""
 
 

@@ -59,7 +59,7 @@ def drop_off(s: State) -> Rule[None]:
 
 
 def chosen_tiles(s: State) -> Rule[list[int]]:
-    """All of the loot, or with `partial_drop_off` the tiles that he chooses one by one. TH-DROP-02"""
+    """All of the loot, or with `partial_drop_off` the tiles that they choose one by one. TH-DROP-02"""
     carried = s.you.loot
     if not s.options.partial_drop_off or len(carried) == 1:
         return carried[:]

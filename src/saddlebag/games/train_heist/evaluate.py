@@ -38,7 +38,7 @@ CARRIED = 0.62
 ROAD = 30
 """and worth nothing if it were so many actions away."""
 ROBBERY = 0.3
-"""A tile that can be taken, if he were in its car,"""
+"""A tile that can be taken, if the cowboy were in its car,"""
 AT_ONCE = 0.4
 """or if it can still be taken this turn,"""
 CHASE = 14
@@ -158,7 +158,7 @@ class Outlook:
     # --- a cowboy -------------------------------------------------------------------------------------------
 
     def cowboys_prospects(self, seat: int) -> float:
-        """What a cowboy has, and what he is about to do."""
+        """What a cowboy has, and what they are about to do."""
         s = self.s
         cowboy = s.cowboys[seat]
         value = BULLET * min(cowboy.bullets, 2) + WILD * (cowboy.hand & WILDS).bit_count()
@@ -201,7 +201,7 @@ class Outlook:
         return farthest(cowboy.hand)
 
     def delivery(self, cowboy: Cowboy, times: Timetable, now: Timetable | None, most: int, gallop: int) -> float:
-        """His loot at the best town: near, and above all one that would be empty when the train comes."""
+        """Their loot at the best town: near, and above all one that would be empty when the train comes."""
         best, best_town = 0.0, -1
         tiles = len(cowboy.loot)
         for town in range(3):
@@ -229,7 +229,7 @@ class Outlook:
         return FEED * self.knot(second)
 
     def robbery(self, cowboy: Cowboy, times: Timetable, now: Timetable | None, most: int, gallop: int) -> float:
-        """The best car to rob with his cards, the nearer the better."""
+        """The best car to rob with their cards, the nearer the better."""
         best, best_car = 0.0, -1
         sheriff = self.s.sheriff
         for car, space in enumerate(PASSENGER_CARS):
@@ -250,7 +250,7 @@ class Outlook:
         return best
 
     def takings(self, cowboy: Cowboy, car: int) -> float:
-        """The tiles that he would take in a car, less the wait for cards."""
+        """The tiles that they would take in a car, less the wait for cards."""
         stacks = self.s.stacks
         one, other = SQUARES_OF_CAR[PASSENGER_CARS[car]]
         return takings(

@@ -30,7 +30,7 @@ def reach(card: int) -> int:
 
 
 def movable(s: State) -> list[int]:
-    """The horse that he rides, and the horses without rider. TH-HORSE-02, TH-HORSE-03, TH-HORSE-16"""
+    """The horse that they ride, and the horses without rider. TH-HORSE-02, TH-HORSE-03, TH-HORSE-16"""
     own = s.you.horse
     ridden = 0
     for cowboy in s.cowboys:
@@ -141,7 +141,7 @@ def move_horse(s: State) -> Rule[None]:
 
 
 def mountable(s: State) -> list[Action]:
-    """Horses on his space with room in the saddle. TH-HORSE-12, TH-HORSE-13, TH-HORSE-15"""
+    """Horses on their space with room in the saddle. TH-HORSE-12, TH-HORSE-13, TH-HORSE-15"""
     cowboy = s.you
     if cowboy.horse != NOBODY:
         return DISMOUNT.each if s.may_dismount else []

@@ -126,7 +126,7 @@ def may_loot(s: State) -> bool:
 
 
 def open_squares(s: State) -> list[int]:
-    """The squares with a tile in the passenger car where he is. TH-LOOT-01, TH-LOOT-02, TH-LOOT-21"""
+    """The squares with a tile in the passenger car where they are. TH-LOOT-01, TH-LOOT-02, TH-LOOT-21"""
     squares = SQUARES_OF_CAR.get(s.you.place)
     return [square for square in squares if s.stacks[square]] if squares else []
 
@@ -136,7 +136,7 @@ def tops(s: State, squares: list[int]) -> tuple[int, ...]:
 
 
 def offers(s: State) -> list[Action]:
-    """Every tile, and both together, that his cards can take. TH-LOOT-03"""
+    """Every tile, and both together, that their cards can take. TH-LOOT-03"""
     squares = open_squares(s)
     if not squares or not may_loot(s):
         return []
@@ -168,7 +168,7 @@ def loot(s: State, action: Action) -> Rule[None]:
 
 
 def take_tile(s: State, square: int) -> None:
-    """The top tile of a stack is his; the one below comes to light. TH-LOOT-02"""
+    """The top tile of a stack is theirs; the one below comes to light. TH-LOOT-02"""
     s.you.loot.append(s.stacks[square].pop())
     if s.stacks[square] and s.unseen_tiles >> s.stacks[square][-1] & 1:
         s.unseen_tiles &= ~(1 << s.stacks[square][-1])

@@ -101,7 +101,7 @@ def _steps_on_train(s: State, here: int) -> list[Action]:
 
 
 def move(s: State, action: Action) -> None:
-    """One step on either map; a rider leaves his horse behind. TH-MOVE-01, TH-MOVE-10, TH-MOVE-11"""
+    """One step on either map; a rider leaves their horse behind. TH-MOVE-01, TH-MOVE-10, TH-MOVE-11"""
     spend_action(s)
     cowboy = s.you
     start, cowboy.place = cowboy.place, action.arg
@@ -163,7 +163,7 @@ def _ways_off_train(s: State, here: int) -> list[Action]:
 
 
 def has_room_to_land(s: State, horse: int) -> bool:
-    """TH-LEAVE-05: he lands in the saddle, so the horse must carry at most one"""
+    """TH-LEAVE-05: they land in the saddle, so the horse must carry at most one"""
     return not s.options.roof_jump_lands_mounted or len(s.riders(horse)) < HORSE_CARRIES
 
 

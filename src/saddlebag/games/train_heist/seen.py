@@ -24,7 +24,7 @@ STEP = Names("step of a turn", STEPS)
 
 
 class CowboyView(Struct, frozen=True, gc=False):
-    """A cowboy and what the viewer knows of him."""
+    """A cowboy and what the viewer knows of them."""
 
     colour: Annotated[str, COWBOY]
     name: str

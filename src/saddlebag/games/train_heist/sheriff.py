@@ -56,7 +56,7 @@ def march(s: State, spaces: int) -> None:
 
 
 def close_in(s: State, steps: int, looter: int) -> None:
-    """For each Wild he comes one space closer to the looter, until he reaches him. TH-LOOT-15..18"""
+    """For each Wild he comes one space closer to the looter, until he reaches them. TH-LOOT-15..18"""
     for _ in range(steps):
         target = s.cowboys[looter].place
         if s.cowboys[looter].jailed or s.sheriff == target:
@@ -83,7 +83,7 @@ def meet(s: State, seat: int) -> None:
 
 
 def walk_into(s: State, seat: int) -> None:
-    """A cowboy who moves or boards into the Sheriff's space is arrested, unless he slips by. TH-MOVE-11, TH-BOARD-08"""
+    """A cowboy moving or boarding into the Sheriff's space is arrested, unless they slip by. TH-MOVE-11, TH-BOARD-08"""
     if s.cowboys[seat].place == s.sheriff and not (s.ability(seat, "sheriff_slip") and not in_tunnel(s, s.sheriff)):
         meet(s, seat)
 
@@ -133,7 +133,7 @@ def prisoners_options(s: State) -> list[Action]:
 
 
 def prisoners_action(s: State) -> Rule[bool]:
-    """One action of a jailed player. True when he ends his actions. TH-JAIL-11..15"""
+    """One action of a jailed player. True when they end their actions. TH-JAIL-11..15"""
     if s.options.jail_auto_escape and can_escape(s, s.active):
         yield from escape(s)
         return False

@@ -65,7 +65,7 @@ def shortlist(s: State, ask: Ask) -> list[Action]:
 
 def _acts_in_good_order(s: State, options: list[Action]) -> list[Action]:
     """Bullets are taken last, more actions are bought when there are none left, a straight is played first or last:
-    so that the same turn is not thought over in every order. Nobody trades, and who moves leaves his horse anyway."""
+    so that the same turn is not thought over in every order. Nobody trades, and who moves leaves their horse anyway."""
     left = s.actions_left
     if s.bullets_taken:
         return [option for option in options if option.verb == TAKE_BULLET.name]
@@ -101,7 +101,7 @@ def _cards_worth_playing(s: State, options: list[Action]) -> list[Action]:
 
 
 def _cards_worth_trying(s: State, options: list[Action]) -> list[Action]:
-    """For his own horse, or if he is on foot for any, the card that goes farthest, and the option without a card."""
+    """For their own horse, or on foot for any, the card that goes farthest, and the option without a card."""
     own = s.you.horse
     best: dict[int, Action] = {}
     free: list[Action] = []
@@ -116,7 +116,7 @@ def _cards_worth_trying(s: State, options: list[Action]) -> list[Action]:
 
 
 def _places_worth_riding_to(s: State, options: list[Action]) -> list[Action]:
-    """A rider goes to towns, junctions and the train; a horse is called to its caller, or beside his car."""
+    """A rider goes to towns, junctions and the train; a horse is called to its caller, or beside their car."""
     here = s.you.place
     if s.you.horse != NOBODY:
         worth = {*TOWN_SPACES, *JUNCTION_SPACES}

@@ -40,29 +40,29 @@ STEPS = (ARRANGING, ACTIONS, TRAIN, DISCARDING)
 
 @dataclass(slots=True)
 class Cowboy:
-    """A cowboy and what he has. He is in exactly one place. TH-GEN-04"""
+    """A cowboy and what they have. They are in exactly one place. TH-GEN-04"""
 
     place: Space
     horse: int
-    """The horse he rides, or -1."""
+    """The horse they ride, or -1."""
     flat: bool
     hand: Cards
     loot: list[Tile]
     loot_actions: int
-    """How many Loot actions brought the loot he holds."""
+    """How many Loot actions brought the loot they hold."""
     bullets: int
     wanted: WantedCard
     ability_works: bool
     cancels_left: int
-    """How often he may still cancel a move of the hangman."""
+    """How often they may still cancel a move of the hangman."""
     jail_flag: bool
     jailed_as: int
-    """The number of his arrest, by which the one longest in jail is found."""
+    """The number of their arrest, by which the one longest in jail is found."""
     cars_looted: Towns
-    """The passenger cars in which he has looted, by their letters."""
+    """The passenger cars in which they have looted, by their letters."""
     towns_supplied: Towns
     counters: int
-    """Loot Counters that he owns in versus."""
+    """Loot Counters that they own in versus."""
 
     def copy(self) -> "Cowboy":
         return Cowboy(

@@ -76,7 +76,7 @@ def junction_name(junction: int) -> str:
 
 
 class SeatEvent(Event, frozen=True):
-    """Something that a cowboy did or that befell him."""
+    """Something that a cowboy did or that befell them."""
 
     seat: int
 
@@ -486,7 +486,7 @@ class Ended(Event, frozen=True):
 
 
 def titled(seat: int, card: int) -> str:
-    """A cowboy's name with the title of his Wanted Card. TH-WANT-07"""
+    """A cowboy's name with the title of their Wanted Card. TH-WANT-07"""
     wanted = WANTED_CARDS[card]
     name = cowboy_name(seat)
     return f"{wanted.title} {name}" if wanted.title_place == "prefix" else f"{name} {wanted.title}"

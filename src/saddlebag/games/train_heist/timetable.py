@@ -101,7 +101,7 @@ def steps_left(route: Route, cards: int, switches_removed: bool, stars: int) -> 
 
 
 class Timetable:
-    """Where the train will be at a cowboy's next turns, and how many actions pass until he can be somewhere. The
+    """Where the train will be at a cowboy's next turns, and how many actions pass until they can be somewhere. The
     turn that is being played counts as over, so that a bot asks of every act what it leaves."""
 
     __slots__ = ("around", "between", "cars", "first", "known")
@@ -114,11 +114,11 @@ class Timetable:
         self.known: dict[int, int] = {}
 
     def turns_before(self, steps: int) -> int:
-        """How many turns he has before the train has made so many steps."""
+        """How many turns they have before the train has made so many steps."""
         return 0 if steps <= self.first else 1 + (steps - self.first - 1) // self.between
 
     def to_town(self, here: int, town: int, gallop: int) -> int:
-        """How many actions pass until he can be in a town, jumping off the train where that is best."""
+        """How many actions pass until they can be in a town, jumping off the train where that is best."""
         key = (here << 2 | town) << 5 | gallop << 1
         if key not in self.known:
             target = TOWN_SPACES[town]
@@ -140,7 +140,7 @@ class Timetable:
         return min(best, MISSED)
 
     def to_car(self, here: int, car: int, gallop: int) -> int:
-        """How many actions pass until he can be in a passenger car, boarding where that is best."""
+        """How many actions pass until they can be in a passenger car, boarding where that is best."""
         key = (here << 2 | car) << 5 | gallop << 1 | 1
         if key not in self.known:
             target = PASSENGER_CARS[car]
@@ -151,7 +151,7 @@ class Timetable:
         return self.known[key]
 
     def _onto_train(self, away: list[int], target: int, gallop: int) -> int:
-        """To where a car will be at one of his turns, and along the train."""
+        """To where a car will be at one of their turns, and along the train."""
         best = FAR
         for turn, cars in enumerate(self.cars):
             for section, rail in enumerate(cars, 1):

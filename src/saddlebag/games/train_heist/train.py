@@ -117,7 +117,7 @@ def sweep_roofs(s: State, before: list[int]) -> None:
 
 
 def knock_flat(s: State, seat: int, by: str) -> None:
-    """Flat on his back in Crackpot Canyon; the next turn is lost, all he has is kept. TH-HIT-01, TH-HIT-04"""
+    """Flat on their back in Crackpot Canyon; the next turn is lost, all they have is kept. TH-HIT-01, TH-HIT-04"""
     cowboy = s.cowboys[seat]
     cowboy.place = CANYON
     cowboy.horse = NOBODY

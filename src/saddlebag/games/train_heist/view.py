@@ -84,7 +84,7 @@ def view(s: State, seat: int | None) -> View:
 
 
 def cowboy_view(s: State, seat: int, cowboy: Cowboy, viewer: int | None) -> CowboyView:
-    """Hands are open in every mode but versus; there a viewer sees the cards he knows. TH-SETUP-25, TH-VS-04"""
+    """Hands are open in every mode but versus; there a viewer sees the cards they know. TH-SETUP-25, TH-VS-04"""
     seen = s.poker.seen
     viewers_eye = eye(viewer)
     return CowboyView(

@@ -30,7 +30,7 @@ def on_display(s: State, deed: str) -> bool:
 
 
 def note_mounted_next_to_cherokee(s: State) -> None:
-    """On his own turn he is mounted beside a cactus with a token."""
+    """On their own turn they are mounted beside a cactus with a token."""
     if s.cherokee and s.you.horse != NOBODY:
         neighbours = NEIGHBOURS[s.you.place]
         if any(s.cherokee >> cactus & 1 and CACTI[cactus] in neighbours for cactus in range(3)):

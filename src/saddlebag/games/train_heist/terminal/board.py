@@ -76,7 +76,7 @@ def hand_pieces(cowboy: CowboyView, marks: Mapping[str, str], words: bool) -> li
 
 
 def belongings(view: View, cowboy: CowboyView) -> list[Piece]:
-    """Loot, bullets, counters, and what keeps him from acting."""
+    """Loot, bullets, counters, and what keeps them from acting."""
     pieces: list[Piece] = []
     if cowboy.loot:
         pieces.append(("loot " + ", ".join(short_name(tile) for tile in cowboy.loot) + "  ", STRONG))

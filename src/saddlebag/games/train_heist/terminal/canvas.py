@@ -28,7 +28,7 @@ SHERIFF: Piece = ("S✪", SHERIFF_STYLE)
 
 
 def cowboy_chip(colour: str) -> Piece:
-    """A cowboy on the table: the letter and the emblem of his colour."""
+    """A cowboy on the table: the letter and the emblem of their colour."""
     return colour[0].upper() + EMBLEMS[colour], COWBOY_STYLES[colour]
 
 
