@@ -31,6 +31,7 @@ from tests.games.high_stakes_drifter.kit import (
     stakes,
     who,
 )
+from tests.games.high_stakes_drifter.new_abilities import with_abilities
 from tests.games.kit import told
 
 
@@ -66,6 +67,14 @@ def test_all_dudes_still_in_are_revealed_before_any_ability_resolves() -> None:
     assert all(piece(s, each).up for each in dudes)
     story = [type(event) for event in s.heard or [] if isinstance(event, Revealed | AbilityUsed)]
     assert story == [Revealed, Revealed, AbilityUsed, AbilityUsed]
+
+
+@pytest.mark.rule("HD-SHOW-01")
+def test_the_first_to_be_revealed_faces_dudes_that_are_revealed_with_it(request: pytest.FixtureRequest) -> None:
+    with_abilities(request, "kit_carson", "on reveal if opp.faction=drifter: pay pot me 5")
+    s, _ = facing("kit_carson", "nat_love", pot=50)
+    go_on(s)
+    assert len(told(s, AbilityUsed)) == 1
 
 
 @pytest.mark.rule("HD-SHOW-01")

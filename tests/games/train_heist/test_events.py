@@ -194,8 +194,9 @@ def test_at_full_speed_without_a_flagged_prisoner_nothing_happens() -> None:
 
 
 @pytest.mark.rule("TH-EVENT-11")
-def test_the_last_event_card_takes_both_switches_away_before_the_town_is_served() -> None:
-    s = table()
+@pytest.mark.parametrize("mode", ["coop", "versus", "score_challenge"])
+def test_the_last_event_card_takes_both_switches_away_before_the_town_is_served(mode: str) -> None:
+    s = table(mode=mode)
     train(s, "s05 s04 s03 s02 s01")
     next_events(s, "e03")
     s.speed = 1
