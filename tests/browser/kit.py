@@ -3,21 +3,17 @@
 import json
 import os
 import random
-import re
 import shutil
-import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, WebSocket, expect
 
 from saddlebag import bots
+from tests.table.kit import Server
 
 Json = dict[str, Any]
 
@@ -54,59 +50,22 @@ def chromium() -> str:
     return found
 
 
-class HasAddress(Protocol):
-    """A server that people can go to."""
-
-    @property
-    def address(self) -> str: ...
-
-
-class Server:
-    """`saddlebag serve` on any free port, with a database of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.log = folder / "server.log"
-        self.database = folder / "table.db"
-        command = [sys.executable, "-m", "saddlebag.cli", "serve", "--port", "0"]
-        command += ["--database-url", f"sqlite:///{self.database}"]
-        with self.log.open("wb") as log:
-            self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True
-            )
-        assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        address = re.search(r"http://\S+", said)
-        assert address is not None, said + self.log.read_text()
-        self.address = address[0].rstrip("/")
-        # The address is told a moment before anybody listens there.
-        while not self.answers():
-            assert self.process.poll() is None, self.log.read_text()
-
-    def answers(self) -> bool:
-        try:
-            return httpx.get(f"{self.address}/api/games", timeout=PATIENCE / 1000).is_success
-        except httpx.TransportError:
-            return False
-
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+def device(browser: Browser, server: Server, size: tuple[int, int] = DESKTOP, **wishes: Any) -> BrowserContext:
+    """A browser that nobody has used yet. An empty page stays open in it: to open the first one of a window takes
+    Chromium longer than to draw any of ours."""
+    width, height = size
+    found = browser.new_context(base_url=server.address, viewport={"width": width, "height": height}, **wishes)
+    found.set_default_timeout(PATIENCE)
+    found.new_page()
+    return found
 
 
 class Person:
     """Somebody with a browser of their own: a cookie, one page, and all that came over its socket."""
 
-    def __init__(self, browser: Browser, server: HasAddress, size: tuple[int, int] = DESKTOP, **wishes: Any) -> None:
-        width, height = size
+    def __init__(self, context: BrowserContext, server: Server) -> None:
         self.server = server
-        self.context: BrowserContext = browser.new_context(
-            base_url=server.address, viewport={"width": width, "height": height}, **wishes
-        )
-        self.context.set_default_timeout(PATIENCE)
+        self.context = context
         self.frames: list[Json] = []
         self.troubles: list[str] = []
         self.page = self.open_page()
@@ -128,6 +87,19 @@ class Person:
 
     def close(self) -> None:
         self.context.close()
+        self.complain()
+
+    def leave(self) -> None:
+        """Go, and leave nothing on the device but the files of the pages."""
+        self.context.set_offline(False)
+        everything = {"origin": self.server.address, "storageTypes": "all"}
+        self.context.new_cdp_session(self.page).send("Storage.clearDataForOrigin", everything)
+        self.context.clear_cookies()
+        for page in self.context.pages[1:]:
+            page.close()
+        self.complain()
+
+    def complain(self) -> None:
         assert not self.troubles, f"the page threw: {self.troubles}"
 
     # --- the server, with this person's cookie

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.kit import CHROMIUM_FLAGS, DESKTOP, PHONE, SHORT, Json, Person, Server, chromium
+from tests.browser.kit import CHROMIUM_FLAGS, DESKTOP, PHONE, SHORT, Json, Person, chromium, device
+from tests.table.kit import Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
@@ -104,7 +105,7 @@ def pages(person: Person) -> Iterator[str]:
 
 def take(browser: Browser, server: Server, wanted: set[str]) -> None:
     for size, viewport in SIZES.items():
-        person = Person(browser, server, viewport, has_touch=size == "phone")
+        person = Person(device(browser, server, viewport, has_touch=size == "phone"), server)
         for name in pages(person):
             picture = f"{size}-{name}.png"
             if not wanted or picture in wanted or name in wanted:
@@ -115,7 +116,7 @@ def take(browser: Browser, server: Server, wanted: set[str]) -> None:
 
 def main(wanted: set[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
+        server = Server.in_folder(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
         try:
             take(browser, server, wanted)

@@ -14,10 +14,15 @@ LARGEST_FIRST_LOAD = 250_000
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 
-def barriers(page: Page) -> list[str]:
+EVERYTHING_SERIOUS = "() => axe.run(document, { resultTypes: ['violations'] })"
+CONTRAST = "() => axe.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] })"
+
+
+def barriers(page: Page, look: str = EVERYTHING_SERIOUS) -> list[str]:
     """What axe finds serious or critical, with the elements."""
-    page.evaluate(AXE.read_text())
-    found: Any = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    if page.evaluate("() => !window.axe"):
+        page.evaluate(AXE.read_text())
+    found: Any = page.evaluate(look)
     assert found["passes"], "axe has looked at nothing"
     return [
         f"{page.url}: {each['id']} ({each['impact']}): {each['help']}: {node['html'][:200]}"

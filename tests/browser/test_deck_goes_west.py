@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.kit import DESKTOP, PHONE, Json, Mouse, Person
-from tests.browser.test_access import SIZES, barriers
+from tests.browser.test_access import CONTRAST, SIZES, barriers
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
 
 LIT = """() => {
@@ -186,7 +186,7 @@ def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
     page.evaluate("localStorage.setItem('saddlebag.settings', JSON.stringify({ night: true }))")
     sit_at(ann, table)
     assert ann.my_turn()
-    found += barriers(page)
+    found += barriers(page, CONTRAST)
     assert not found, "\n".join(found)
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.duel import GAME, MOUSE, Duel, board, can, cards_of, dudes_of, own, sit_at
 from tests.browser.kit import DESKTOP, PHONE, Json, Person
-from tests.browser.test_access import SIZES, barriers
+from tests.browser.test_access import CONTRAST, SIZES, barriers
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
 
 RUNNING = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
@@ -446,10 +446,10 @@ def test_a_shootout_on_a_phone(arrive: Arrive) -> None:
 
 
 def everywhere(person: Person) -> list[str]:
-    """What axe finds on the page as it is, and by night."""
+    """What axe finds on the page as it is, and in the colours of the night."""
     found = barriers(person.page)
     person.page.evaluate("() => document.documentElement.classList.add('night')")
-    found += barriers(person.page)
+    found += barriers(person.page, CONTRAST)
     person.page.evaluate("() => document.documentElement.classList.remove('night')")
     return found
 

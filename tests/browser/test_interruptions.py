@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.kit import Person, Server
-from tests.table.kit import Server as RestartingServer
+from tests.browser.kit import Person
+from tests.table.kit import Server
 from tests.table.test_trouble import held
 
 
@@ -331,27 +330,21 @@ def test_a_move_is_made_by_a_request_where_no_socket_can_be_had(ann: Person) -> 
     ann.until(lambda: ann.snapshot(table)["number"] == seen["number"] + 1, "the move is made")
 
 
-def test_a_server_that_restarts_says_so_and_the_page_comes_back_by_itself(browser: Browser, tmp_path: Path) -> None:
-    server = RestartingServer(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
-    ann = Person(browser, server)
-    try:
-        table = ann.create("me", "random")
-        ann.sit_at(table)
-        move_somewhere(ann, table)
-        before, number = ann.situation(), ann.snapshot(table)["number"]
-        server.stop()
-        said = ann.page.get_by_text("The table is restarting; nothing is lost.")
-        expect(said).to_be_visible()
-        assert ann.situation() == before
-        ann.page.locator(".maps .spot.lit").first.dispatch_event("click")  # it is not there, and gets the answer later
-        expect(ann.page.get_by_text("does not answer")).to_have_count(0)
-        server.start()
-        expect(said).to_have_count(0)
-        ann.reached(number + 1)
-        assert ann.my_turn()
-        assert ann.snapshot(table)["number"] == number + 1
-        expect(ann.page.get_by_text("does not answer")).to_have_count(0)
-        move_somewhere(ann, table)
-    finally:
-        ann.close()
-        server.stop()
+def test_a_server_that_restarts_says_so_and_the_page_comes_back_by_itself(ann: Person, server: Server) -> None:
+    table = ann.create("me", "random")
+    ann.sit_at(table)
+    move_somewhere(ann, table)
+    before, number = ann.situation(), ann.snapshot(table)["number"]
+    server.stop()
+    said = ann.page.get_by_text("The table is restarting; nothing is lost.")
+    expect(said).to_be_visible()
+    assert ann.situation() == before
+    ann.page.locator(".maps .spot.lit").first.dispatch_event("click")  # it is not there, and gets the answer later
+    expect(ann.page.get_by_text("does not answer")).to_have_count(0)
+    server.start()
+    expect(said).to_have_count(0)
+    ann.reached(number + 1)
+    assert ann.my_turn()
+    assert ann.snapshot(table)["number"] == number + 1
+    expect(ann.page.get_by_text("does not answer")).to_have_count(0)
+    move_somewhere(ann, table)

@@ -18,7 +18,7 @@ def looking(browser: Browser, server: Server, guest: Guest) -> BrowserContext:
 
 
 def test_the_players_of_a_match_under_other_rules_decide_on_its_page(browser: Browser, tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    server = Server.in_folder(tmp_path).start()
     ann, bob = server.guest(), server.guest()
     tables = []
     for moves in (40, 40, 2000):

@@ -12,7 +12,7 @@ SECONDS = 8.0
 
 
 def test_while_one_guest_does_their_worst_nobody_else_is_turned_away(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    server = Server.in_folder(tmp_path).start()
     found, log = Crowd(), tmp_path / "attacker.log"
     assert server.process is not None
     asyncio.run(stand(server.port, server.process.pid, SECONDS, found, log, tables=4, visitors=3))
@@ -24,7 +24,7 @@ def test_while_one_guest_does_their_worst_nobody_else_is_turned_away(tmp_path: P
 
 
 def test_damaged_messages_end_no_server(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    server = Server.in_folder(tmp_path).start()
     found = Fuzz()
     fuzz_messages(server, 3.0, found)
     server.stop()

@@ -1,7 +1,6 @@
-"""Servers for the tests: each module has its own, on SQLite, and where it says so on PostgreSQL too."""
+"""Servers for the tests, shared by all of them: one on SQLite, and one on PostgreSQL for who asks for any."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -15,29 +14,31 @@ def postgres() -> Iterator[Cluster]:
         yield running
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("table")
+@pytest.fixture(scope="session")
+def postgres_server(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on PostgreSQL that runs until the last test."""
+    running = Server(postgres.new_database(), tmp_path_factory.mktemp("postgres") / "server.log").start()
+    yield running
+    running.stop()
 
 
 @pytest.fixture(scope="module")
-def server(folder: Path) -> Iterator[Server]:
+def server(shared_server: Server) -> Iterator[Server]:
     """A server on SQLite."""
-    running = Server(f"sqlite:///{folder / 'table.db'}", folder / "server.log").start()
-    yield running
-    running.stop()
+    yield from without_complaint(shared_server)
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def any_server(request: pytest.FixtureRequest, folder: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module", params=["shared_server", "postgres_server"], ids=["sqlite", "postgresql"])
+def any_server(request: pytest.FixtureRequest) -> Iterator[Server]:
     """A server on SQLite, then one on PostgreSQL."""
-    if request.param == "sqlite":
-        url = f"sqlite:///{folder / 'any.db'}"
-    else:
-        url = request.getfixturevalue("postgres").new_database()
-    running = Server(url, folder / f"{request.param}.log").start()
+    yield from without_complaint(request.getfixturevalue(request.param))
+
+
+def without_complaint(running: Server) -> Iterator[Server]:
+    """A running server, which the tests of a module make stumble nowhere."""
+    said = len(running.log.read_text())
     yield running
-    running.stop()
+    assert "Traceback" not in (complaint := running.log.read_text()[said:]), complaint
 
 
 @pytest.fixture

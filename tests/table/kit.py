@@ -63,6 +63,16 @@ class Server:
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
+    @classmethod
+    def in_folder(cls, folder: Path, *more: str) -> "Server":
+        """A server whose database and log are in a folder."""
+        return cls(f"sqlite:///{folder / 'table.db'}", folder / "server.log", 1, "127.0.0.1", *more)
+
+    @property
+    def database(self) -> Path:
+        """The file of SQLite."""
+        return Path(self.database_url.removeprefix("sqlite:///"))
+
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"

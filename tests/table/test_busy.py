@@ -18,12 +18,12 @@ turns the whole crowd would go first."""
 
 
 @pytest.fixture(scope="module")
-def one_thinker(folder: Path) -> Iterator[Server]:
+def one_thinker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on two processors at most: bots think one at a time."""
     processors = os.sched_getaffinity(0)
     os.sched_setaffinity(0, sorted(processors)[:2])
     try:
-        running = Server(f"sqlite:///{folder / 'busy.db'}", folder / "busy.log").start()
+        running = Server.in_folder(tmp_path_factory.mktemp("busy")).start()
     finally:
         os.sched_setaffinity(0, processors)
     yield running
@@ -73,15 +73,15 @@ def ending(options: list[Json]) -> Json:
     return next((each for each in options if each["verb"] in ("end", "pass", "done")), options[0])
 
 
-def test_who_has_one_table_does_not_wait_for_the_many_tables_of_another(one_thinker: Server, folder: Path) -> None:
+def test_who_has_one_table_does_not_wait_for_the_many_tables_of_another(one_thinker: Server) -> None:
     ann, bob = one_thinker.guest(), one_thinker.guest()
     table = bob.create("me", "marshal", mode="versus", first_player=0)
     bob.live(table, 0).until("snapshot")
     tables = crowd(ann)
     eventually(lambda: all(ann.info(each)["number"] for each in tables), "all Marshals have begun")
-    while len(waits(folder / "busy.db", table)) < 4:
+    while len(waits(one_thinker.database, table)) < 4:
         assert bob.play(table, 0, ending)
-    assert max(waits(folder / "busy.db", table)) <= FAIR
+    assert max(waits(one_thinker.database, table)) <= FAIR
     for each in tables:
         ann.delete(f"/tables/{each}/seats/0/bot")
 
@@ -100,14 +100,14 @@ def test_people_are_told_that_bots_think_less_and_when_that_is_over(one_thinker:
         pass
 
 
-def test_a_hint_does_not_wait_for_the_many_tables_of_another(one_thinker: Server, folder: Path) -> None:
+def test_a_hint_does_not_wait_for_the_many_tables_of_another(one_thinker: Server) -> None:
     ann, bob = one_thinker.guest(), one_thinker.guest()
     tables = crowd(ann)
     table = bob.create("me", "me")
     seat = bob.snapshot(table)["actors"][0]
-    before = len(moves(folder / "busy.db"))
+    before = len(moves(one_thinker.database))
     assert bob.get(f"/tables/{table}/hint", seat=seat).status_code == 200
-    assert thoughts(moves(folder / "busy.db")[before:]) <= FAIR
+    assert thoughts(moves(one_thinker.database)[before:]) <= FAIR
     for each in tables:
         ann.delete(f"/tables/{each}/seats/0/bot")
 

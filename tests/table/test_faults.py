@@ -23,7 +23,7 @@ KILLS = int(os.environ.get("SADDLEBAG_KILLS", "12"))
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    server = Server.in_folder(tmp_path).start()
     yield server
     server.stop()
 

@@ -83,7 +83,7 @@ def test_who_leaves_and_comes_back_gets_the_same_packs_and_nobody_else_does(serv
 
 @pytest.mark.rule("HD-DECK-18")
 def test_packs_outlive_the_server(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    server = Server.in_folder(tmp_path).start()
     ann = server.guest()
     table = table_for(ann, "me", "open")["id"]
     before = packs_of(ann, table, 0)

@@ -17,7 +17,7 @@ from tests.table.test_faults import alive
 
 def test_a_server_stops_while_bots_think_and_people_watch(tmp_path: Path) -> None:
     """The bots' processes may be starting, thinking or idle."""
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log")
+    server = Server.in_folder(tmp_path)
     for moves in range(3):
         server.start()
         ann = server.guest()
@@ -43,7 +43,7 @@ def test_two_workers_stop_while_bots_think_and_people_watch(postgres: Cluster, t
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_stopped(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    server = Server.in_folder(tmp_path).start()
     players = [Player(server.guest(), "post", "me", "me"), Player(server.guest(), "socket", "me", "random")]
     for _ in range(3):
         stop = threading.Event()
@@ -70,7 +70,7 @@ RESTARTS = (1012, "The table is restarting; nothing is lost.")
 
 
 def test_who_is_connected_is_told_that_the_table_restarts(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    server = Server.in_folder(tmp_path).start()
     ann = server.guest()
     table = ann.create("me", "me")
     lives = [ann.live(table, 0), ann.live(table), server.guest().live(table)]

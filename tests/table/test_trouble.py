@@ -240,7 +240,7 @@ def lax() -> Iterator[None]:
 
 @pytest.mark.usefixtures("lax")
 def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path / "server.log").start()
+    server = Server.in_folder(tmp_path).start()
     Guest(server).create("me", "me")
     names = ("table.db", "table.db-wal", "table.db-shm", "table.db-lock")
     assert {name: oct(mode(tmp_path / name)) for name in names} == dict.fromkeys(names, "0o600")

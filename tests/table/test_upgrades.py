@@ -42,7 +42,7 @@ class Stored:
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory: pytest.TempPathFactory) -> Stored:
     folder = tmp_path_factory.mktemp("before")
-    server = Server(f"sqlite:///{folder / 'table.db'}", folder / "server.log").start()
+    server = Server.in_folder(folder).start()
     ann, bob = server.guest(), server.guest()
     dice = random.Random(5)
 
