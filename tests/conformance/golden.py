@@ -11,7 +11,7 @@ import msgspec
 
 import saddlebag
 from saddlebag.engine.match import Match
-from tests.conformance.walks import TABLES, stored, stored_path, tables
+from tests.conformance.walks import TABLES, first_of_each_mode, stored, stored_path, tables
 
 FOLDER = Path(__file__).parent / "golden"
 STRETCH = 24
@@ -81,14 +81,6 @@ def ways(match: Match[Any, Any], depth: int) -> int:
     return total
 
 
-def golden_tables(name: str) -> list[dict[str, Any]]:
-    """One table of each mode."""
-    first: dict[str, dict[str, Any]] = {}
-    for table in saddlebag.game(name).tables:
-        first.setdefault(str(table.get("mode")), table)
-    return list(first.values())
-
-
 def playthrough_path(name: str, table: dict[str, Any]) -> Path:
     return FOLDER / name / (stored_path(name, table).stem + ".txt")
 
@@ -100,7 +92,7 @@ def perft_path(name: str) -> Path:
 def main() -> None:
     for name in {name for name, _ in TABLES}:
         (FOLDER / name).mkdir(parents=True, exist_ok=True)
-        for table in golden_tables(name):
+        for table in first_of_each_mode(name):
             playthrough_path(name, table).write_text(playthrough(name, table))
         perft_path(name).write_bytes(msgspec.json.format(msgspec.json.encode(perft(name))) + b"\n")
 

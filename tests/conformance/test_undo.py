@@ -22,9 +22,8 @@ from saddlebag.games.deck_goes_west.story import Discarded
 from saddlebag.games.high_stakes_drifter.content import CARD_NAMES
 from saddlebag.games.high_stakes_drifter.decisions import COPY_MODEL
 from saddlebag.games.train_heist.story import Arrested, Looted
-from tests.conformance.walks import LABELS, TABLES, Walker, stored, walk
+from tests.conformance.walks import Walker, every_table, stored, walk
 
-every_table = pytest.mark.parametrize(("name", "table"), TABLES, ids=LABELS)
 Table = dict[str, Any]
 AnyGame = Game[Any, Any]
 AnyMatch = Match[Any, Any]

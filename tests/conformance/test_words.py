@@ -1,7 +1,7 @@
 """Words tell nobody what they may not know: laws about questions, answers and reasons, each shown to fail on a planted
 leak. What the table replies to a seat is compared in `test_replies.py`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain
 from typing import Any
@@ -20,9 +20,8 @@ from saddlebag.games.deck_goes_west.content import CARD as WEST_CARD
 from saddlebag.games.deck_goes_west.jobs import MOVE_KEY
 from saddlebag.games.deck_goes_west.state import LOADING
 from tests.conformance.oracle import strings
-from tests.conformance.walks import LABELS, TABLES, AnyGame, stored, walk
+from tests.conformance.walks import AnyGame, every_table, stored, walk
 
-every_table = pytest.mark.parametrize(("name", "table"), TABLES, ids=LABELS)
 Table = dict[str, Any]
 AnyMatch = Match[Any, Any]
 
@@ -64,62 +63,53 @@ def shown(match: AnyMatch) -> tuple[Any, ...]:
     return match.actors, match.ask.question.name, match.prompt, match.ask.things
 
 
-def check_same_words(game: AnyGame, table: Table) -> None:
+def check_same_words(match: AnyMatch) -> None:
     """In another world of the asked seat it gets the same question, with the same answers in the same words."""
-    for match in positions(game, table):
-        world = imagined(match, match.to_act, 1)
-        assert shown(world) == shown(match)
-        assert world.options == match.options
-        assert [world.describe(each) for each in world.options] == [match.describe(each) for each in match.options]
+    world = imagined(match, match.to_act, 1)
+    assert shown(world) == shown(match)
+    assert world.options == match.options
+    assert [world.describe(each) for each in world.options] == [match.describe(each) for each in match.options]
 
 
-def check_same_question(game: AnyGame, table: Table) -> None:
+def check_same_question(match: AnyMatch) -> None:
     """In another world of anybody, the same seats are asked the same."""
-    for match in positions(game, table):
-        for viewer in viewers(match):
-            assert shown(imagined(match, viewer, 2)) == shown(match)
+    for viewer in viewers(match):
+        assert shown(imagined(match, viewer, 2)) == shown(match)
 
 
-def check_named_things_are_seen(game: AnyGame, table: Table) -> None:
+def check_named_things_are_seen(match: AnyMatch) -> None:
     """What an answer touches, and what a question is about, is in the view of the asked seat."""
-    for match in positions(game, table):
-        assert match.ask is not None
-        seen = set(strings(msgspec.to_builtins(match.view(match.to_act))))
-        touched = [match.describe(option).touches for option in match.options]
-        for thing in chain(match.ask.things, *touched):
-            kind, _, name = thing.partition(":")
-            assert kind in OPEN | HIDEABLE, thing
-            assert kind in OPEN or name.partition(":")[0] in seen, (match.prompt, thing)
+    assert match.ask is not None
+    seen = set(strings(msgspec.to_builtins(match.view(match.to_act))))
+    touched = [match.describe(option).touches for option in match.options]
+    for thing in chain(match.ask.things, *touched):
+        kind, _, name = thing.partition(":")
+        assert kind in OPEN | HIDEABLE, thing
+        assert kind in OPEN or name.partition(":")[0] in seen, (match.prompt, thing)
 
 
-def check_offers_are_possible(game: AnyGame, table: Table) -> None:
+def check_offers_are_possible(match: AnyMatch) -> None:
     """Every answer that is on offer, and all that it touches, is called possible; nothing is to who is not asked."""
+    for option in match.options:
+        for thing in (option.text, *match.describe(option).touches):
+            for seat in range(match.agreed.seats()):
+                possible = match.why_not(seat, thing).reason == POSSIBLE
+                assert possible == (seat in match.actors), (match.prompt, thing)
+
+
+CHECKS = (check_same_words, check_same_question, check_named_things_are_seen, check_offers_are_possible)
+
+
+def check_positions(game: AnyGame, table: Table, *checks: Callable[[AnyMatch], None]) -> None:
+    """All of these checks at every position."""
     for match in positions(game, table):
-        for option in match.options:
-            for thing in (option.text, *match.describe(option).touches):
-                for seat in range(match.agreed.seats()):
-                    possible = match.why_not(seat, thing).reason == POSSIBLE
-                    assert possible == (seat in match.actors), (match.prompt, thing)
+        for check in checks:
+            check(match)
 
 
 @every_table
-def test_the_asked_seat_reads_the_same_in_every_world(name: str, table: Table) -> None:
-    check_same_words(saddlebag.game(name), table)
-
-
-@every_table
-def test_whether_and_what_somebody_is_asked_tells_nothing(name: str, table: Table) -> None:
-    check_same_question(saddlebag.game(name), table)
-
-
-@every_table
-def test_answers_and_questions_name_only_what_the_asked_seat_sees(name: str, table: Table) -> None:
-    check_named_things_are_seen(saddlebag.game(name), table)
-
-
-@every_table
-def test_what_is_on_offer_is_called_possible(name: str, table: Table) -> None:
-    check_offers_are_possible(saddlebag.game(name), table)
+def test_words_name_only_what_their_reader_sees_and_are_the_same_in_every_world(name: str, table: Table) -> None:
+    check_positions(saddlebag.game(name), table, *CHECKS)
 
 
 # --- the same checks on games with a leak planted in them ------------------------------------------------------
@@ -134,7 +124,7 @@ def test_the_first_check_finds_a_label_that_tells_the_top_card() -> None:
         return msgspec.structs.replace(honest.describe(s, ask, action), label=str(s.poker.pile[-1:]))
 
     with pytest.raises(AssertionError):
-        check_same_words(replace(honest, describe=leaky), VERSUS)
+        check_positions(replace(honest, describe=leaky), VERSUS, check_same_words)
 
 
 def test_the_second_check_finds_a_question_that_only_those_are_asked_who_hold_a_card() -> None:
@@ -149,7 +139,7 @@ def test_the_second_check_finds_a_question_that_only_those_are_asked_who_hold_a_
         yield from honest.turn(s)
 
     with pytest.raises(AssertionError, match="Nobody is asked in another world"):
-        check_same_question(replace(honest, turn=leaky), VERSUS)
+        check_positions(replace(honest, turn=leaky), VERSUS, check_same_question)
 
 
 def test_the_second_check_finds_a_prompt_that_names_what_others_do_not_see() -> None:
@@ -159,7 +149,7 @@ def test_the_second_check_finds_a_prompt_that_names_what_others_do_not_see() -> 
         return f"{honest.prompt(s, ask)} {s.players[ask.seat].hand}"
 
     with pytest.raises(AssertionError):
-        check_same_question(replace(honest, prompt=leaky), VERSUS)
+        check_positions(replace(honest, prompt=leaky), VERSUS, check_same_question)
 
 
 def test_the_third_check_finds_an_answer_that_touches_a_card_of_another() -> None:
@@ -170,7 +160,7 @@ def test_the_third_check_finds_an_answer_that_touches_a_card_of_another() -> Non
         return msgspec.structs.replace(honest.describe(s, ask, action), touches=told)
 
     with pytest.raises(AssertionError, match="card:"):
-        check_named_things_are_seen(replace(honest, describe=leaky), VERSUS)
+        check_positions(replace(honest, describe=leaky), VERSUS, check_named_things_are_seen)
 
 
 def test_the_fourth_check_finds_reasons_against_what_is_on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,4 +170,4 @@ def test_the_fourth_check_finds_reasons_against_what_is_on_offer(monkeypatch: py
 
     monkeypatch.setattr(Match, "why_not", games_own)
     with pytest.raises(AssertionError):
-        check_offers_are_possible(saddlebag.game("train_heist"), VERSUS)
+        check_positions(saddlebag.game("train_heist"), VERSUS, check_offers_are_possible)

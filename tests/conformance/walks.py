@@ -6,6 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 import saddlebag
 from saddlebag.engine.actions import Action
 from saddlebag.engine.game import Game
@@ -166,6 +168,23 @@ def label(table: dict[str, Any]) -> str:
 
 
 LABELS = [f"{name} {label(table)}" for name, table in TABLES]
+
+
+def first_of_each_mode(name: str) -> list[dict[str, Any]]:
+    """One table of each mode."""
+    first: dict[str, dict[str, Any]] = {}
+    for table in saddlebag.game(name).tables:
+        first.setdefault(str(table.get("mode")), table)
+    return list(first.values())
+
+
+def cases() -> Iterator[Any]:
+    """All tables as parameters of a test; one of each mode is enough to see smoke."""
+    for (name, table), words in zip(TABLES, LABELS, strict=True):
+        yield pytest.param(name, table, id=words, marks=pytest.mark.smoke if table in first_of_each_mode(name) else ())
+
+
+every_table = pytest.mark.parametrize(("name", "table"), list(cases()))
 
 
 class Walker:
