@@ -2,10 +2,12 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-BOTH_BUILDS := tests/bots tests/engine tests/games/train_heist $(addprefix tests/conformance/test_,fields.py golden.py laws.py leaks.py)
+PYTEST := $(BIN)/pytest -n auto --dist worksteal
+AFTER_COMPILING := tests/compiler tests/conformance/test_builds.py
+LAWS := tests/conformance/test_golden.py tests/conformance/test_laws.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile play wheel lock image test lint docs bench soak python
+.PHONY: help setup compile play wheel lock image test quick lint docs bench soak python
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,10 +33,17 @@ image: ## build a container image of the table, where there is podman or docker
 	@tool=$$(command -v podman || command -v docker) || { echo "To build an image, install podman: sudo apt-get install podman"; exit 2; }; \
 		$$tool build --tag saddlebag --file Containerfile .
 
-test: compile ## run all tests, the nearest to the engine with both builds
-	$(BIN)/pytest -n auto
-	@if $(BIN)/saddlebag --version | grep -q compiled; then SADDLEBAG_PURE=0 $(BIN)/pytest -n auto $(BOTH_BUILDS); fi
+# The compiler works beside the tests of the pure build, at a low priority: nobody waits for it.
+test: setup ## run all tests, then the laws with the compiled build
+	@nice -n 19 $(PYTHON) install.py compile & compiling=$$!; \
+	$(PYTEST) $(addprefix --ignore=,$(AFTER_COMPILING)) || { kill $$compiling; exit 1; }; \
+	wait $$compiling
+	$(PYTEST) $(AFTER_COMPILING)
+	@if $(BIN)/saddlebag --version | grep -q compiled; then SADDLEBAG_PURE=0 $(PYTEST) $(LAWS); fi
 	@$(BIN)/python web/page.py run test
+
+quick: setup ## lint what has changed and run the tests nearest to it
+	@$(BIN)/python -m tests.nearest
 
 lint: setup ## check style, types and the direction of imports
 	$(BIN)/ruff check
