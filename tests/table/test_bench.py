@@ -181,7 +181,7 @@ def test_to_come_without_a_cookie_is_no_way_around(server: Server) -> None:
     def check(address: str) -> httpx.Response:
         headers = {"x-forwarded-for": address}
         body = {"text": "1 Kit Carson"}
-        return httpx.post(f"{server.address}/api/games/{GAME}/decks/check", json=body, headers=headers)
+        return server.visitor().post(f"/api/games/{GAME}/decks/check", json=body, headers=headers)
 
     assert 60 <= accepted([check("192.0.2.70") for _ in range(90)]) < 90
     assert check("192.0.2.71").is_success
@@ -190,7 +190,7 @@ def test_to_come_without_a_cookie_is_no_way_around(server: Server) -> None:
 def test_an_address_with_many_guests_has_so_many_decks_read(server: Server) -> None:
     answers: list[httpx.Response] = []
     for _ in range(8):
-        with httpx.Client(base_url=server.address, headers={"x-forwarded-for": "192.0.2.80"}) as browser:
+        with server.visitor(headers={"x-forwarded-for": "192.0.2.80"}) as browser:
             browser.get("/api/me")
             path = f"/api/games/{GAME}/decks/check"
             answers += [browser.post(path, json={"text": "1 Kit Carson"}) for _ in range(55)]

@@ -115,7 +115,7 @@ def test_devices_are_listed_and_a_signed_out_one_is_refused_at_once(server: Serv
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "This device was signed out.")
     assert phone.get("/me").json()["id"] != ann.id
-    assert httpx.get(f"{server.address}/api/me", cookies=stolen).json()["id"] != ann.id
+    assert server.visitor(cookies=stolen).get("/api/me").json()["id"] != ann.id
     lives[ann].settle()
     lives[ann].close()
 
@@ -160,7 +160,7 @@ def test_all_workers_hear_of_a_sign_out(postgres: Cluster, tmp_path: Path) -> No
     ann.delete(f"/me/devices/{next(each['id'] for each in devices(phone) if each['here'])}")
 
     def refused_everywhere() -> bool:
-        asked = [httpx.get(f"{server.address}/api/me", cookies=cookies).json()["id"] for _ in range(20)]
+        asked = [server.visitor(cookies=cookies).get("/api/me").json()["id"] for _ in range(20)]
         return ann.id not in asked
 
     eventually(refused_everywhere, "no worker takes the cookie any more")

@@ -17,7 +17,7 @@ from saddlebag.table.thinker import Problem
 from tests.soak.kills import kill_once, players
 from tests.table.kit import Server, eventually
 
-KILLS = int(os.environ.get("SADDLEBAG_KILLS", "12"))
+KILLS = int(os.environ.get("SADDLEBAG_KILLS", "4"))
 """How often the server is killed; `make soak` does so for as long as one likes."""
 
 

@@ -69,7 +69,7 @@ def test_one_address_makes_so_many_guests(server: Server) -> None:
     def arrive(address: str) -> httpx.Response:
         return browser.get("/api/me", headers={"x-forwarded-for": address})
 
-    with httpx.Client(base_url=server.address) as browser:
+    with server.visitor() as browser:
         answers = []
         for _ in range(300):
             browser.cookies.clear()
@@ -151,5 +151,5 @@ def test_one_address_holds_so_many_sockets_with_cookies_or_without(server: Serve
 
 def test_behind_a_proxy_with_https_the_cookie_is_for_https_only(server: Server) -> None:
     headers = {"x-forwarded-for": "192.0.2.9", "x-forwarded-proto": "https"}
-    assert "Secure" in httpx.get(f"{server.address}/api/me", headers=headers).headers["set-cookie"]
-    assert "Secure" not in httpx.get(f"{server.address}/api/me").headers["set-cookie"]
+    assert "Secure" in server.visitor().get("/api/me", headers=headers).headers["set-cookie"]
+    assert "Secure" not in server.visitor().get("/api/me").headers["set-cookie"]

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.table.kit import Server, eventually
@@ -128,10 +127,10 @@ def test_a_postgresql_without_that_database_is_refused(postgres: Cluster) -> Non
 
 def test_every_address_outside_the_api_shows_the_page(server: Server) -> None:
     for path in ("/", "/table/abc", "/rules"):
-        answer = httpx.get(server.address + path)
+        answer = server.visitor().get(path)
         assert answer.status_code == 200
         assert "text/html" in answer.headers["content-type"]
     for path in ("/api", "/api/nothing", "/assets/none.js", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd"):
-        answer = httpx.get(server.address + path)
+        answer = server.visitor().get(path)
         assert "root:" not in answer.text
         assert answer.status_code == 404 or "text/html" in answer.headers["content-type"]

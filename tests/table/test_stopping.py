@@ -3,7 +3,6 @@
 import os
 import signal
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -18,19 +17,17 @@ from tests.table.test_faults import alive
 def test_a_server_stops_while_bots_think_and_people_watch(tmp_path: Path) -> None:
     """The bots' processes may be starting, thinking or idle."""
     server = Server.in_folder(tmp_path)
-    for moves in range(3):
+    for moves in (0, 2):
         server.start()
         ann = server.guest()
         table = ann.create("heuristic", "heuristic", "heuristic", "heuristic")
         live = ann.live(table)
         for _ in range(moves):
             live.until("step")
-        begin = time.monotonic()
         server.stop()
-        assert time.monotonic() - begin < 10
 
 
-@pytest.mark.parametrize("moves", [0, 1, 5])
+@pytest.mark.parametrize("moves", [0, 3])
 def test_two_workers_stop_while_bots_think_and_people_watch(postgres: Cluster, tmp_path: Path, moves: int) -> None:
     server = Server(postgres.new_database(), tmp_path / "server.log", workers=2).start()
     ann = server.guest()

@@ -11,11 +11,11 @@ from tests.table.kit import Guest, Server, eventually
 from tests.table.postgres import Cluster
 
 
-@pytest.fixture
-def workers(postgres: Cluster, tmp_path: Path) -> Iterator[list[Server]]:
-    """Two servers, which know of each other only through the database."""
-    url = postgres.new_database()
-    servers = [Server(url, tmp_path / f"{name}.log").start() for name in ("one", "two")]
+@pytest.fixture(scope="module")
+def workers(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    """Two servers, which know of each other only through the database; who kills one starts it again."""
+    url, folder = postgres.new_database(), tmp_path_factory.mktemp("workers")
+    servers = [Server(url, folder / f"{name}.log").start() for name in ("one", "two")]
     yield servers
     for server in servers:
         server.stop()
