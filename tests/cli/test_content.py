@@ -7,13 +7,18 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import saddlebag as package
 from saddlebag.engine.content import variable
-from tests.cli.kit import Said, refusal, saddlebag
+from tests.cli import kit
+from tests.cli.kit import Said
+from tests.cli.kit import in_a_process as saddlebag
+
+refusal = partial(kit.refusal, given=saddlebag)
 
 CONTENT = Path(__file__).parents[2] / "src" / "saddlebag" / "games"
 MARK = r"\+[0-9a-f]{8}"
