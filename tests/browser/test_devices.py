@@ -32,7 +32,7 @@ def test_a_curtain_hides_the_hands_of_people_who_share_a_device(ann: Person) -> 
         assert covered, "something can be seen or clicked beside the curtain"
         curtain.get_by_role("button").click()
         expect(ann.prompt).to_contain_text(name)
-        expect(curtain).to_have_count(0, timeout=10_000)
+        expect(curtain).to_have_count(0)
         mine = ann.snapshot(table, seat)["view"]["cowboys"][seat]["hand"]
         assert hand(ann) == set(mine)
         while not curtain.count():

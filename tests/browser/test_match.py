@@ -45,7 +45,7 @@ def test_a_whole_match_against_a_bot_by_keyboard_alone(ann: Person) -> None:
             choice = str(luck.randint(1, count))
             for digit in choice:
                 keys.press(digit)
-            expect(page.locator(".option.armed .number")).to_have_text(choice, timeout=10_000)
+            expect(page.locator(".option.armed .number")).to_have_text(choice)
             keys.press("Enter")
             by_number += 1
         ann.reached(number + 1)
@@ -59,7 +59,7 @@ def test_numbers_typed_for_two_questions_do_not_run_together(ann: Person) -> Non
     assert ann.my_turn()
     for count, choice in enumerate("123", 1):
         ann.page.keyboard.press(choice)
-        expect(armed).to_have_text(choice, timeout=10_000)
+        expect(armed).to_have_text(choice)
         ann.page.keyboard.press("Enter")
         ann.reached(count)
 

@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import time
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -213,11 +212,9 @@ def test_many_viewers_hear_of_a_move(server: Server) -> None:
     table = ann.create("me", "me", first_player=0)
     viewers = [server.guest().live(table) for _ in range(12)]
     ann.play(table, 0, random.choice)
-    end = time.monotonic() + PATIENCE
     for viewer in viewers:
         assert viewer.until("step")["number"] == 1
         viewer.close()
-    assert time.monotonic() < end
 
 
 def test_a_page_of_another_version_is_told_to_reload(server: Server) -> None:
