@@ -6,7 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from saddlebag.ledger import Coverage, coverage, games, ledger, parse, rules_folder, section_prefix
+import saddlebag
+from saddlebag.ledger import (
+    Coverage,
+    PrimerPart,
+    coverage,
+    games,
+    ledger,
+    parse,
+    parse_primer,
+    primer,
+    rules_folder,
+    section_prefix,
+)
 
 TINY = """\
 # Tiny - rules ledger (prefix TI)
@@ -182,3 +194,29 @@ def test_advice_for_a_clause_that_does_not_exist_is_unknown(tmp_path: Path, rule
 def test_a_mark_that_hides_its_ids_is_refused_with_its_place(tmp_path: Path, rules: Path) -> None:
     with pytest.raises(ValueError, match=r"test_it\.py line 1: a rule mark names its clauses as plain strings"):
         covered(tmp_path, rules, "@pytest.mark.rule(*IDS)\ndef test_it(): ...\n")
+
+
+# --- primers ----------------------------------------------------------------------------------------------------
+
+
+def test_a_primer_has_parts_with_paragraphs_and_the_clauses_behind_them() -> None:
+    text = "# A game\n\n## Goal\n\nWin.\n\nOr lose.\n\nRules: TH-END-01, TH-END-02\n\n## The end\n\nIt ends.\n"
+    assert parse_primer(text) == [
+        PrimerPart("Goal", ["Win.", "Or lose."], ["TH-END-01", "TH-END-02"]),
+        PrimerPart("The end", ["It ends."], []),
+    ]
+
+
+@pytest.mark.parametrize("game", saddlebag.game_names())
+def test_every_game_has_a_primer_of_one_screen_made_from_its_clauses(game: str) -> None:
+    parts = primer(game)
+    assert [part.title for part in parts] == ["Goal", "Your turn", "The end"]
+    assert sum(len(paragraph.split()) for part in parts for paragraph in part.paragraphs) < 260
+    clauses = ledger(game).clauses
+    for part in parts:
+        assert part.clauses, f"{part.title} names no clause"
+        assert set(part.clauses) <= clauses.keys(), f"{part.title} names clauses that the ledger does not have"
+
+
+def test_a_game_that_nobody_has_told_in_short_has_no_primer(tmp_path: Path) -> None:
+    assert primer("train_heist", tmp_path) == []

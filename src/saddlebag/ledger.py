@@ -3,6 +3,15 @@
 A clause is one line of `docs/rules/<game>.md`:
 
     - **TH-MOVE-01** A Move takes one's cowboy to one adjacent space and costs 1 Heist Action. [seed L179]
+
+A primer tells a game on one screen: `docs/rules/primers/<game>.md`, a heading for each part, its paragraphs, and below
+them the clauses that it is made from:
+
+    ## The end
+
+    You win the moment the loot meter reaches the goal.
+
+    Rules: TH-END-01
 """
 
 import ast
@@ -19,6 +28,9 @@ import msgspec
 SECTION = re.compile(r"#{2,} (?P<number>\d+(?:\.\d+)*)\.? (?P<title>.+)")
 CLAUSE_START = re.compile(r"- \*\*(?P<id>[A-Z]{2}-[A-Z0-9]+-\d+)\*\*")
 CLAUSE = re.compile(CLAUSE_START.pattern + r" (?P<text>.+) \[(?P<origin>[^\[\]]+)\]")
+
+PRIMER_RULES = "Rules: "
+"""Before the clauses of a primer's part."""
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -62,6 +74,14 @@ class Ledger(msgspec.Struct, frozen=True):
         wanted = dict.fromkeys(words.casefold().split())
         texts = ((c, f"{c.id} {c.section_title} {c.text}".casefold()) for c in self.clauses.values())
         return [c for c, text in texts if all(word in text for word in wanted)]
+
+
+class PrimerPart(msgspec.Struct, frozen=True):
+    """A part of a game told in short: `Goal`, its paragraphs, and the clauses behind them."""
+
+    title: str
+    paragraphs: list[str]
+    clauses: list[str]
 
 
 class Coverage(msgspec.Struct, frozen=True):
@@ -118,6 +138,25 @@ def parse(game: str, text: str) -> Ledger:
             raise ValueError(f"{game}.md line {number}: {entry['id']} is there a second time.")
         clauses[entry["id"]] = Clause(entry["id"], entry["text"], entry["origin"], section, section_title)
     return Ledger(game, clauses)
+
+
+def primer(game: str, rules: Traversable | None = None) -> list[PrimerPart]:
+    """The game told on one screen, part by part; nothing where nobody has written that yet."""
+    file = (rules or rules_folder()) / "primers" / f"{game}.md"
+    return parse_primer(file.read_text(encoding="utf-8")) if file.is_file() else []
+
+
+def parse_primer(text: str) -> list[PrimerPart]:
+    """The parts under the headings of a primer."""
+    _, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
+    return [_primer_part(part) for part in parts]
+
+
+def _primer_part(text: str) -> PrimerPart:
+    title, *blocks = (block.strip() for block in text.strip().split("\n\n"))
+    paragraphs = [block for block in blocks if not block.startswith(PRIMER_RULES)]
+    named = [block.removeprefix(PRIMER_RULES) for block in blocks if block.startswith(PRIMER_RULES)]
+    return PrimerPart(title, paragraphs, [clause for line in named for clause in line.split(", ")])
 
 
 def game_prefix(clause_id: str) -> str:

@@ -51,6 +51,7 @@ def test_games_as_json() -> None:
 def test_rules_list_ledgers_chapters_and_clauses() -> None:
     assert re.search(r"train_heist +\d+ clauses +playable", saddlebag("rules").out)
     assert re.search(r"5\.4 +Heist Action: Move +TH-MOVE +13", saddlebag("rules", "train_heist").out)
+    assert saddlebag("rules", "train_heist").out.startswith("Goal\nYou are a gang of cowboys.")
     chapter = saddlebag("rules", "train_heist", "th-move").out
     assert chapter.startswith("5.4 Heist Action: Move\nTH-MOVE-01 A Move takes")
     assert "TH-MOVE-13" in chapter

@@ -53,7 +53,7 @@ def answer(game: str | None, clause: str | None, words: str | None) -> list[Rend
     book = open_ledger(game)
     if words is not None:
         return found_in(book, words) or [Text(f"No clause of {game} contains all of: {words}")]
-    return look_up(book, clause) if clause else [chapters(book)]
+    return look_up(book, clause) if clause else [*in_short(game), chapters(book)]
 
 
 def open_ledger(game: str) -> Ledger:
@@ -66,6 +66,15 @@ def open_ledger(game: str) -> Ledger:
 def ledger_line(book: Ledger) -> Text:
     playable = "playable" if book.game in game_names() else "rules only, not playable yet"
     return Text(f"{book.game:<22} {len(book.clauses):>4} clauses   {playable}")
+
+
+def in_short(game: str) -> list[RenderableType]:
+    """The game on one screen."""
+    lines: list[RenderableType] = []
+    for part in ledger.primer(game):
+        clauses = Text(", ".join(part.clauses), style="dim")
+        lines += [Text(part.title, style="bold"), *map(Text, part.paragraphs), clauses, Text()]
+    return lines
 
 
 def chapters(book: Ledger) -> RenderableType:

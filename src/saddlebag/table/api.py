@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from saddlebag.engine.records import Record
+from saddlebag.ledger import PrimerPart
 from saddlebag.table import VERSION, catalog, live
 from saddlebag.table.errors import NotNow, TableError, Upgrade
 from saddlebag.table.identity import Connection, address
@@ -159,6 +160,12 @@ async def game_content(request: AnyRequest, game: Id, v: FromQuery[str | None] =
 async def game_rules(game: Id, search: Annotated[str | None, QueryParameter(max_length=200)] = None) -> Rulebook:
     """The rules by chapters; with ?search= the clauses that hold all these words."""
     return catalog.rulebook(game, search)
+
+
+@get("/games/{game:str}/primer", responses=responses)
+async def game_primer(game: Id) -> list[PrimerPart]:
+    """The game on one screen: goal, turn and end, with the clauses behind them."""
+    return catalog.primer(game)
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------
@@ -333,7 +340,7 @@ def routes(*further: Any) -> list[Any]:
     api = Router(
         "/api",
         route_handlers=[
-            me, rename, list_games, game_content, game_rules, create_table, list_tables, show_table,
+            me, rename, list_games, game_content, game_rules, game_primer, create_table, list_tables, show_table,
             join, choose, leave, cover, uncover, make_move, undo, answer_undo, wish_for, why, hint, say, show_snapshot,
             get_record, put_record, show_replay, fork, live_table, *further,
         ],

@@ -146,6 +146,12 @@ def _ledger(name: str) -> ledger.Ledger:
         raise NotFound(str(error)) from None
 
 
+@cache
+def primer(name: str) -> list[ledger.PrimerPart]:
+    """A game on one screen; nothing where nobody has written that yet."""
+    return ledger.primer(named_game(name).name)
+
+
 def rulebook(name: str, words: str | None) -> Rulebook:
     """The rules of a game by chapters; with words, only the clauses that hold them all."""
     book = _ledger(name)
