@@ -5,6 +5,7 @@ import pytest
 from saddlebag.engine.match import Match
 from saddlebag.games.train_heist.content import SPACE
 from saddlebag.games.train_heist.decisions import ACTION, DISCARD, IN_JAIL
+from saddlebag.games.train_heist.describe import prompt
 from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.story import ActionsEnded, Discarded, Drew, TrainMoves, TurnBegan
@@ -319,3 +320,12 @@ def test_a_player_put_flat_on_his_own_turn_loses_the_next_one() -> None:
     match = match_of(s)
     play_all(match, "end", "done", "end", "done")
     assert (s.active, s.turn) == (1, 4)
+
+
+def test_who_has_no_actions_left_is_not_asked_to_take_one() -> None:
+    s = table()
+    put(s, 0, "cc", hand="r04 b04")
+    ask = ask_after(take_action(s))
+    assert prompt(s, ask) == "Take an action, or end your actions."
+    s.actions_left = 0
+    assert prompt(s, ask) == "You have no actions left. Do what costs none, or end your actions."

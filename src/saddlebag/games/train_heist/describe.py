@@ -26,7 +26,7 @@ from saddlebag.games.train_heist.content import (
     WANTED,
     WILDS,
 )
-from saddlebag.games.train_heist.decisions import ABILITY
+from saddlebag.games.train_heist.decisions import ABILITY, ACTION
 from saddlebag.games.train_heist.horse import reach
 from saddlebag.games.train_heist.loot import open_squares
 from saddlebag.games.train_heist.state import State
@@ -44,6 +44,8 @@ PLACES = ("first", "second", "third", "fourth")
 
 def prompt(s: State, ask: Ask) -> str:
     """The question in words."""
+    if ask.question is ACTION and not s.actions_left:
+        return "You have no actions left. Do what costs none, or end your actions."
     about = _ABOUT.get(ask.question.name)
     return ask.question.text if about is None else ask.question.text.format(about(s, ask.about))
 
