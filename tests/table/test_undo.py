@@ -272,3 +272,13 @@ def test_a_match_with_undos_can_be_finished_and_its_record_replays(ann: Guest) -
     assert len(record["decisions"]) == info["decisions"] < info["number"]
     imported = ann.post("/records", record)
     assert imported.status_code == 201, imported.text
+
+
+def test_a_choice_that_only_led_to_a_question_can_be_backed_out_of(ann: Guest, bob: Guest) -> None:
+    table = two_people(ann, bob)
+    ann.play(table, 0, lambda options: next(each for each in options if each["verb"] == "horse"))
+    asked = ann.snapshot(table, 0)
+    assert asked["ask"]["question"] == "horse_and_card"
+    assert asked["undo"] == {"free": True, "possible": True, "begun": True}
+    assert ann.get("/tables").json()[0]["waits_for_you"]
+    assert not bob.get("/tables").json()[0]["waits_for_you"]

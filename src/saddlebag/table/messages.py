@@ -235,6 +235,8 @@ class TableInfo(Struct):
     you_are_seated: bool
     yours: bool
     """You sit there, or you made it for others to play or to be watched."""
+    waits_for_you: bool
+    """One of your seats has to decide. Of a table that rests, known only where nobody else plays."""
     pace: int
     seed: str | None = None
     result: Result | None = None
@@ -418,9 +420,11 @@ class LogLine(Struct, omit_defaults=True):
     seat: int | None = None
 
 
-class UndoOffer(Struct):
+class UndoOffer(Struct, omit_defaults=True):
     free: bool
     possible: bool
+    begun: bool = False
+    """Nothing has happened by the last choice: it only led to the next question, which can be backed out of."""
 
 
 class Snapshot(Struct):

@@ -64,6 +64,7 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         spectators=room.spectators,
         you_are_seated=bool(own),
         yours=yours,
+        waits_for_you=waits_for(room, own),
         pace=room.pace,
         seed=str(room.seed) if over else None,
         result=room.result,
@@ -75,6 +76,16 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         practice=room.practice,
         rules=rules_change(room),
     )
+
+
+def waits_for(room: Room, own: list[Chair]) -> bool:
+    """Whether the match waits for one of these chairs. One that is not loaded waits for some person."""
+    if room.status != "playing":
+        return False
+    own = [chair for chair in own if chair.covered_by is None]
+    if room.match is not None:
+        return any(chair.seat in room.match.actors for chair in own)
+    return bool(own) and own == room.voters()
 
 
 def busy(room: Room) -> str | None:
@@ -187,4 +198,7 @@ def undo_offer(room: Room, seat: int | None) -> UndoOffer:
     if seat is None or room.match is None or room.status != "playing":
         return UndoOffer(False, False)
     last = room.last_choice(seat)
-    return UndoOffer(last is not None and room.free_back_to(seat, last), last is not None)
+    if last is None:
+        return UndoOffer(False, False)
+    free = room.free_back_to(seat, last)
+    return UndoOffer(free, True, free and all(line.decision < last for line in room.lines))

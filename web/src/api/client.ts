@@ -1,4 +1,4 @@
-import type { Choices, DeckReport, Device, DeviceLink, DeviceOffer, GameInfo, Hint, Me, NewDeck, NewTable, Packs, Rules, SavedDeck, Snapshot, TableInfo, UndoState, Why, Workbench } from './types';
+import type { Choices, DeckReport, Device, DeviceLink, DeviceOffer, GameInfo, Hint, Me, NewDeck, NewTable, Packs, PrimerPart, Rules, SavedDeck, Snapshot, TableInfo, UndoState, Why, Workbench } from './types';
 
 /** A refusal of the server: one sentence for people and its kind for the program. */
 export class Refused extends Error {
@@ -75,6 +75,7 @@ export const api = {
   games: () => get<GameInfo[]>('/games'),
   content: <T>(game: string, version: string | null) => get<T>(`/games/${game}/content${version === null ? '' : `?v=${version}`}`),
   rules: (game: string) => get<Rules>(`/games/${game}/rules`),
+  primer: (game: string) => get<PrimerPart[]>(`/games/${game}/primer`),
   tables: () => get<TableInfo[]>('/tables'),
   /** A private table is shown to a stranger who brings its invite code, from then on without it. */
   table: (id: string, invite: string | null = null) => get<TableInfo>(`/tables/${id}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`),

@@ -25,6 +25,7 @@ export type ChatLine = Schemas['Said'];
 export type Clause = Schemas['RuleClause'];
 export type Chapter = Schemas['Chapter'];
 export type Rules = Schemas['Rulebook'];
+export type PrimerPart = Schemas['PrimerPart'];
 export type Why = Schemas['Why'];
 export type Hint = Schemas['Hint'];
 export type SeatOption = Schemas['SeatOption'];
