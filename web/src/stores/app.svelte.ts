@@ -1,5 +1,5 @@
 import { api, speak } from '../api/client';
-import type { GameInfo, Me, Rules } from '../api/types';
+import type { GameInfo, Me, PrimerPart, Rules } from '../api/types';
 
 /** Who you are, which games there are, and whether this page is still the server's. */
 class App {
@@ -8,6 +8,7 @@ class App {
   outdated = $state(false);
   private contents = new Map<string, Promise<unknown>>();
   private ledgers = new Map<string, Promise<Rules>>();
+  private primers = new Map<string, Promise<PrimerPart[]>>();
 
   async start() {
     this.me = await api.me();
@@ -35,14 +36,23 @@ class App {
   }
 
   rules(game: string): Promise<Rules> {
-    let rules = this.ledgers.get(game);
-    if (!rules) {
-      rules = api.rules(game);
-      rules.catch(() => this.ledgers.delete(game));
-      this.ledgers.set(game, rules);
-    }
-    return rules;
+    return once(this.ledgers, game, api.rules);
   }
+
+  primer(game: string): Promise<PrimerPart[]> {
+    return once(this.primers, game, api.primer);
+  }
+}
+
+/** What is fetched once for each game; after a failure it is fetched again. */
+function once<T>(known: Map<string, Promise<T>>, game: string, fetch: (game: string) => Promise<T>): Promise<T> {
+  let found = known.get(game);
+  if (!found) {
+    found = fetch(game);
+    found.catch(() => known.delete(game));
+    known.set(game, found);
+  }
+  return found;
 }
 
 export const app = new App();

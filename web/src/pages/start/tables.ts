@@ -8,3 +8,8 @@ export function seatWords(table: TableInfo): string {
   const count = (kind: string) => table.seats.filter((seat) => seat.kind === kind).length;
   return [...(people.length ? [[...new Set(people)].join(', ')] : []), ...several(count('bot'), 'bot'), ...several(count('open'), 'free seat')].join(' · ');
 }
+
+const STATUS: Record<string, string> = { waiting: 'waiting for players', playing: 'in play', over: 'over' };
+
+/** How a table stands, from where you sit. */
+export const statusWords = (table: Pick<TableInfo, 'status' | 'waits_for_you'>): string => (table.waits_for_you ? 'your turn' : (STATUS[table.status] ?? table.status));
