@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, WebSocket, expect
 
-from saddlebag import bots
+from saddlebag import bots, game_names
 from tests.table.kit import Server
 
 Json = dict[str, Any]
@@ -32,6 +32,12 @@ CHROMIUM_FLAGS = [
     "--no-first-run",
 ]
 
+HAS_PLAYED = """try {
+  const kept = JSON.parse(localStorage.getItem('saddlebag.settings') ?? '{}');
+  localStorage.setItem('saddlebag.settings', JSON.stringify({ met: %s, ...kept }));
+} catch { /* an empty page keeps nothing */ }"""
+"""A device on which every game was met before, so that nobody is told how it works."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -50,12 +56,16 @@ def chromium() -> str:
     return found
 
 
-def device(browser: Browser, server: Server, size: tuple[int, int] = DESKTOP, **wishes: Any) -> BrowserContext:
-    """A browser that nobody has used yet. An empty page stays open in it: to open the first one of a window takes
+def device(
+    browser: Browser, server: Server, size: tuple[int, int] = DESKTOP, newcomer: bool = False, **wishes: Any
+) -> BrowserContext:
+    """A browser that nobody has used yet, unless to meet the games. An empty page stays open in it: to open the first one of a window takes
     Chromium longer than to draw any of ours."""
     width, height = size
     found = browser.new_context(base_url=server.address, viewport={"width": width, "height": height}, **wishes)
     found.set_default_timeout(PATIENCE)
+    if not newcomer:
+        found.add_init_script(HAS_PLAYED % json.dumps(list(game_names())))
     found.new_page()
     return found
 

@@ -14,6 +14,7 @@ from tests.browser.duel import GAME, MOUSE, Duel, board, can, cards_of, dudes_of
 from tests.browser.kit import DESKTOP, PHONE, Json, Person
 from tests.browser.test_access import CONTRAST, SIZES, barriers
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
+from tests.browser.test_sizes import SIDEWAYS, SMALL_DESKS, everything_is_in_sight
 
 RUNNING = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
 """How much moves at this moment."""
@@ -145,6 +146,12 @@ def test_a_bet_is_one_act(arrive: Arrive) -> None:
     bar = who.page.get_by_role("region", name="Your decision")
     stake, pot = own(seen)["stake"], seen["view"]["challenge"]["pot"]
     expect(bar.get_by_role("button", name="Check")).to_be_enabled()
+    expect(
+        bar.get_by_role("img", name=re.compile(r"^Your total: smarts \d+, skill \d+, luck \d+$"))
+    ).to_be_in_viewport()
+    for size in (*SMALL_DESKS, SIDEWAYS, DESKTOP):
+        everything_is_in_sight(who, size)
+        expect(bar.locator(".total")).to_be_in_viewport(ratio=1)
     go = bar.locator("[data-grow=bet]")
     expect(go).to_have_text("Bet $1")
     for name, amount in {"Half pot": pot // 2, "Pot": pot, "All-in": stake, "Smallest": 1}.items():

@@ -64,6 +64,26 @@ def test_numbers_typed_for_two_questions_do_not_run_together(ann: Person) -> Non
         ann.reached(count)
 
 
+def test_escape_backs_out_of_a_choice_that_was_only_begun(ann: Person) -> None:
+    ann.sit_at(ann.create("me", "random"))
+    assert ann.my_turn()
+    expect(ann.page).to_have_title("Your turn · Train Heist")
+    begin = ann.page.get_by_role("button", name="Move a horse with a card")
+    begin.scroll_into_view_if_needed()
+    begin.click()
+    expect(ann.prompt).to_contain_text("Which horse moves")
+    assert ann.page.locator(".list").evaluate("(list) => list.scrollTop") == 0
+    expect(ann.page.get_by_role("button", name="Back", exact=True)).to_be_enabled()
+    ann.page.keyboard.press("1")
+    expect(ann.page.locator(".option.armed")).to_have_count(1)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".option.armed")).to_have_count(0)
+    expect(ann.prompt).to_contain_text("Which horse moves")
+    ann.page.keyboard.press("Escape")
+    expect(ann.prompt).to_contain_text("Take an action")
+    expect(ann.page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+
+
 def test_rivals_see_what_wins_and_whose_counters_wait_at_the_towns(ann: Person) -> None:
     for _ in range(20):  # Every second match ends with nothing at any town.
         table = ann.create("drover", "drover", mode="versus", hangman_steps=4)

@@ -2,12 +2,34 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import Arrive
 from tests.browser.kit import Person
+
+
+def test_a_newcomer_is_told_once_how_it_works_and_finds_the_table_that_waits(arrive: Arrive) -> None:
+    ann = arrive(newcomer=True)
+    table = ann.create("me", "random")
+    ann.page.goto(f"/table/{table}")
+    told = ann.page.get_by_role("dialog", name="How it works")
+    for part in ("Goal", "Your turn", "The end"):
+        expect(told.get_by_role("heading", name=part)).to_be_visible()
+    told.get_by_role("button", name="Play").click()
+    expect(told).to_have_count(0)
+    expect(ann.page).to_have_title("Your turn · Train Heist")
+    ann.page.goto("/")
+    waiting = ann.page.get_by_role("region", name="Your tables").get_by_role("link", name="your turn")
+    expect(waiting).to_be_in_viewport()
+    expect(ann.page).to_have_title("Your turn · Saddlebag")
+    waiting.click()
+    assert ann.my_turn()
+    expect(told).to_have_count(0)
 
 
 def test_the_rules_can_be_searched(ann: Person) -> None:
     ann.page.goto("/")
     ann.page.locator('a[href="/rules/train_heist"]').click()
+    for part in ("Goal", "Your turn", "The end"):
+        expect(ann.page.get_by_role("heading", name=part)).to_be_in_viewport()
     search = ann.page.get_by_role("searchbox", name="Search the rules")
     expect(ann.page.get_by_text("TH-MOVE-01", exact=True)).to_be_visible()
     everything = ann.page.locator("dl dt").count()

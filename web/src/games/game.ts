@@ -60,8 +60,8 @@ export type GameModule<V extends View = View, C = unknown> = {
   crib?: { title: string; part: Component };
 
   // --- in words
-  /** What the game is about, in a few sentences, for the help page. */
-  help: string[];
+  /** What the help page says besides goal, turn and end: what is special at this table, and how to read the board. */
+  help(view: V): string[];
   /** Words that somebody may look up in the rules. */
   searchHint: string;
   /** Where the match is: "Turn 7". */
@@ -83,6 +83,8 @@ export type GameModule<V extends View = View, C = unknown> = {
   picking(question: string, options: Option[]): Picking | null;
   /** The option that the main button offers when nothing is chosen. */
   mainOption(options: Option[]): Option | null;
+  /** The verbs of answers that end what one could still go on with; the main button does not urge them. */
+  stops: string[];
   /** Things that lead to an option besides those that the engine names. */
   furtherTouches(option: Option, view: V): string[];
   /** When an option was reached by a click on a thing: the answers that this click gives as well, as `Live.answer` takes them. */

@@ -7,7 +7,7 @@ import { byThing, oneByOne, reachable, settled } from './picking';
 import { toasts } from './toasts.svelte';
 
 /** The answer that Enter or the main button gives. */
-type Main = { label: string; ready: boolean; act: () => void };
+type Main = { label: string; ready: boolean; /** It ends what one could still go on with, so it is not urged. */ stops: boolean; act: () => void };
 
 /** A choice between the options that one click could mean. */
 type Chooser = { title: string; options: Option[]; thing: string };
@@ -50,23 +50,23 @@ export class Play<V extends View, C> implements Hold {
     if (this.armed) return this.offer(this.armed);
     if (this.picking) return this.pickedSoFar(this.picking);
     const option = this.options.length === 1 ? this.options[0]! : this.game.mainOption(this.options);
-    return option && this.offer(option);
+    return option && this.offer(option, { stops: this.options.length > 1 && this.game.stops.includes(option.verb) });
   });
 
-  private offer(option: Option, label = option.label): Main {
-    return { label, ready: true, act: () => this.answer(option) };
+  private offer(option: Option, { label = option.label, stops = false } = {}): Main {
+    return { label, ready: true, stops, act: () => this.answer(option) };
   }
 
   private pickedSoFar(picking: Picking): Main {
     const count = this.picked.length;
-    const notYet = { label: count ? 'Pick more cards' : 'Pick the cards', ready: false, act: () => {} };
+    const notYet = { label: count ? 'Pick more cards' : 'Pick the cards', ready: false, stops: false, act: () => {} };
     if (picking.kind === 'set') {
       const option = settled(this.options, this.picked);
       return option ? this.offer(option) : notYet;
     }
-    if (count) return { label: `${picking.verb} ${count} card${count > 1 ? 's' : ''}`, ready: true, act: () => this.confirm(picking.done) };
+    if (count) return { label: `${picking.verb} ${count} card${count > 1 ? 's' : ''}`, ready: true, stops: false, act: () => this.confirm(picking.done) };
     const done = this.options.find((option) => option.text === picking.done);
-    return done ? this.offer(done, picking.none) : notYet;
+    return done ? this.offer(done, { ...(picking.none ? { label: picking.none } : {}), stops: this.options.length > 1 }) : notYet;
   }
 
   /** A new question forgets what was picked for the last one. */

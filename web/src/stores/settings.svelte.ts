@@ -15,10 +15,12 @@ class Settings {
   motion = $state<Pace>((stored().motion as Pace) ?? 'normal');
   night = $state<boolean>(stored().night === true);
   names = $state<boolean>(stored().names !== false);
+  /** The games that somebody here has sat down to. */
+  met = $state.raw<string[]>((stored().met as string[]) ?? []);
 
   save() {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ motion: this.motion, night: this.night, names: this.names }));
+      localStorage.setItem(KEY, JSON.stringify({ motion: this.motion, night: this.night, names: this.names, met: this.met }));
     } catch {
       // Private windows may refuse; the choice then lasts as long as the page.
     }

@@ -53,6 +53,9 @@ export class Sitting {
   readonly mine = $derived.by(() => this.live.ask?.mine === true && !this.over && !this.missed);
   readonly undoable = $derived.by(() => this.live.snapshot?.undo.possible === true && this.live.seat !== null && !this.over);
 
+  /** A choice that was only begun, such as which horse to move, can be backed out of. */
+  readonly begun = $derived.by(() => this.mine && this.live.snapshot?.undo.begun === true);
+
   /** Who is asked, in front of the question. */
   readonly lead: string = $derived.by(() => {
     if (this.missed) return 'Meanwhile:';
@@ -81,6 +84,24 @@ export class Sitting {
   openRules(clause: string | null = null) {
     this.clause = clause;
     this.sheet = 'rules';
+  }
+
+  /** One step back: what is picked, or else the choice that was begun. */
+  back() {
+    const { play } = this;
+    const something = play.armed !== null || play.picked.length > 0 || play.chooser !== null;
+    if (something) play.escape();
+    else if (this.begun && !play.busy) void this.live.undo();
+  }
+
+  /** Whoever sits down to a game for the first time on this device is told how it works. Call it in an effect. */
+  welcome() {
+    const { game } = this.table;
+    if (this.live.seat === null || this.over || this.eyes.curtain || settings.met.includes(game)) return;
+    untrack(() => {
+      settings.met = [...settings.met, game];
+      this.sheet ??= 'help';
+    });
   }
 
   /** A new question closes the list of the old one's answers. Call it in an effect. */

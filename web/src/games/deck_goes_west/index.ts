@@ -15,7 +15,7 @@ import { colourTitle, listed } from './words';
 /** Answers that go on where nothing else is wanted. Passing is not one of them: it ends the day. */
 const MAIN_VERBS = ['go', 'roll', 'submit', 'accept', 'agree', 'done', 'end', 'stop'];
 const SEVERAL: Record<string, Picking> = {
-  dusk_discard: { kind: 'several', verb: 'Discard', none: 'Keep all cards', done: 'done' },
+  dusk_discard: { kind: 'several', verb: 'Discard', none: 'Keep these cards', done: 'done' },
 };
 const ASKABLE = ['card:', 'cell:', 'player:', 'character:', 'mission:'];
 
@@ -34,11 +34,9 @@ const deckGoesWest: GameModule<WestView, Lookup> = {
   ],
   crib: { title: 'What the icons mean', part: Crib },
 
-  help: [
-    'Every card, tile, character and mission has jobs: lines of icons, done from left to right. What stands before the arrow is the price, what stands behind it is what you get. A job with a red rim can be done now: click it.',
-    'Points come by themselves when you do what the mission lists, such as revealing tiles, building railways or clearing bandits. Reach the last horseshoe before the suns run out.',
-    'Every night brings exhaustion and bandits. Dangers fill your hand; a hand full of dangers is the end of your character. Their own jobs get rid of them.',
-    'The sheet with all icons is always at hand: the button with the eye above, or the key I.',
+  help: (view) => [
+    ...(view.mode === 'solo' ? ['You play this one alone: it is you against the land, the bandits and the calendar.'] : []),
+    'A job with a red rim can be done now: click it. The button with the eye, or the key I, shows what every icon means.',
   ],
   searchHint: 'railway, telescope, DW-MOVE…',
   headline: (view) => `Day ${Math.min(view.day + 1, view.day_len)} of ${view.day_len}`,
@@ -57,6 +55,7 @@ const deckGoesWest: GameModule<WestView, Lookup> = {
   hiddenHands: (view) => view.players.some((player) => player.hand.length < player.hand_size),
   picking: (question) => SEVERAL[question] ?? null,
   mainOption: (options) => MAIN_VERBS.map((verb) => options.find((option) => option.verb === verb)).find((option) => option) ?? null,
+  stops: ['done', 'end', 'stop'],
   // An answer is a thing of its own: the job on a card that stands for it.
   furtherTouches: (option) => [option.text],
   goesOn: () => [],

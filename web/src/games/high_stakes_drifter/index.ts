@@ -13,9 +13,12 @@ import { capital, counted, ownPlayer, playerTitle, stageWords } from './words';
 /** Answers that go on where nothing else is wanted. None of them costs money. */
 const MAIN_VERBS = ['check', 'pass', 'done', 'end_actions', 'keep'];
 const SEVERAL: Record<string, Picking> = {
-  discard: { kind: 'several', verb: 'Discard', none: 'Keep all cards', done: 'done' },
+  discard: { kind: 'several', verb: 'Discard', none: 'Keep these cards', done: 'done' },
 };
 const ASKABLE = ['hand:', 'chip:', 'piece:', 'player:', 'deadwood:', 'pot'];
+
+/** Where the match is. */
+const place = (view: DrifterView) => (view.challenge ? `Round ${view.round}, ${stageWords(view.stage).toLowerCase()}` : `Round ${view.round}`);
 
 const highStakesDrifter: GameModule<DrifterView, Lookup> = {
   Board,
@@ -26,14 +29,9 @@ const highStakesDrifter: GameModule<DrifterView, Lookup> = {
   tabs: [{ name: 'Hand', icon: ICONS.cards, hand: true }],
   crib: { title: 'What the icons mean', part: Crib },
 
-  help: [
-    'Play dudes face down into the saloon and gear beside them. The cost lies on each card in chips; nobody but you knows what the cards are.',
-    'Issue a challenge and everybody pays the ante. Whoever accepts sends a dude into the street. Then you bet, turn up gear, bet again, play fortune cards, and show the dudes.',
-    'The dude with the highest single stat takes the pot: smarts, skill or luck, whichever is best. Or bet so high that all others fold, and never show it.',
-    'The biggest stake wins when somebody cannot pay an ante. What lies on cards does not count.',
-  ],
+  help: (view) => (view.mode === 'quickstart' ? ['This table plays the quick start: one shootout, and the bigger stake wins. Each of you first brings a dude with two gear cards.'] : []),
   searchHint: 'all-in, kicker chip, HD-BET…',
-  headline: (view) => (view.challenge ? `Round ${view.round}, ${stageWords(view.stage).toLowerCase()}` : `Round ${view.round}`),
+  headline: (view) => `${view.mode === 'quickstart' ? 'One shootout decides · ' : ''}${place(view)}`,
   seatTitle: (view, seat) => playerTitle(view.players[seat]!.name),
   waiting: (view, seat) => `${capital(view.players[seat]?.name ?? 'somebody')} is thinking…`,
   turnNote: (view) => (view.stage === 'actions' && view.challenge === null ? `${counted(view.actions_left, 'action')} left${view.must_challenge ? ', a challenge is due' : ''}` : ''),
@@ -44,6 +42,7 @@ const highStakesDrifter: GameModule<DrifterView, Lookup> = {
   hiddenHands: () => true,
   picking: (question) => SEVERAL[question] ?? null,
   mainOption: (options) => MAIN_VERBS.map((verb) => options.find((option) => option.verb === verb)).find((option) => option) ?? null,
+  stops: ['pass', 'done', 'end_actions', 'keep'],
   // Alike cards in hand share an answer; picked for the deadwood they are told apart.
   furtherTouches: (option, view) => {
     const [verb, card] = option.text.split(' ');

@@ -12,7 +12,7 @@ import { cardName, cowboyTitle, furtherTouches, Lookup } from './words';
 const MAIN_VERBS = ['end', 'done', 'escape', 'draw', 'agree'];
 const ASKABLE = ['space:', 'car:', 'switch:', 'cowboy:', 'square:', 'horse:', 'town:', 'sheriff'];
 const SEVERAL: Record<string, Picking> = {
-  discard: { kind: 'several', verb: 'Discard', none: 'Keep all cards', done: 'done' },
+  discard: { kind: 'several', verb: 'Discard', none: 'Keep these cards', done: 'done' },
   give: { kind: 'several', verb: 'Give', done: 'done' },
   hand_back: { kind: 'several', verb: 'Give', done: 'done' },
 };
@@ -25,15 +25,12 @@ const trainHeist: GameModule<HeistView, Lookup> = {
   panels: [{ title: 'Wanted', part: Posters, tab: 'Hand' }],
   tabs: [{ name: 'Hand', icon: ICONS.cards, hand: true }],
 
-  help: [
-    'Rob passengers inside the cars with matching cards, jump off, and bring the loot to the towns.',
-    'The train moves after every turn: a town where nothing waits tightens the noose.',
-  ],
+  help: () => [],
   searchHint: 'horse, sheriff, TH-LOOT…',
   headline: (view) => `Turn ${view.turn}`,
   seatTitle: (view, seat) => cowboyTitle(view.cowboys[seat]!),
   waiting: (view, seat) => `${view.cowboys[seat]?.name ?? 'Somebody'} is thinking…`,
-  turnNote: (view) => (view.step === 'actions' ? `${view.actions_left} left` : ''),
+  turnNote: (view) => (view.step === 'actions' && view.actions_left ? `${view.actions_left} action${view.actions_left === 1 ? '' : 's'} left` : ''),
   text: textBoard,
   handText: (view, look) => {
     const you = view.seat === null ? undefined : view.cowboys[view.seat];
@@ -44,6 +41,7 @@ const trainHeist: GameModule<HeistView, Lookup> = {
   hiddenHands: (view) => view.mode === 'versus',
   picking: (question, options) => (options.every((option) => option.verb === 'play') ? { kind: 'set' } : (SEVERAL[question] ?? null)),
   mainOption: (options) => MAIN_VERBS.map((verb) => options.find((option) => option.verb === verb)).find((option) => option) ?? null,
+  stops: ['end', 'done'],
   furtherTouches,
   // A horse move that starts at a card goes on with that card.
   goesOn: (option, thing) => (option.verb === 'horse' && thing.startsWith('card:') ? [`touch:${thing}`] : []),

@@ -50,7 +50,7 @@ export class Keys {
       case 'enter':
         return () => (sitting.missed ? sitting.live.catchUp.skip() : sitting.play.main?.ready && sitting.play.main.act());
       case 'escape':
-        return () => sitting.play.escape();
+        return () => sitting.back();
       case 'u':
         return () => sitting.undoable && void sitting.live.undo();
       case 'm':

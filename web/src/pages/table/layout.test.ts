@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { layoutOf } from './layout';
+
+test('a desk needs width and height', () => {
+  expect(layoutOf(1440, 900)).toBe('desk');
+  expect(layoutOf(1280, 720)).toBe('desk');
+  expect(layoutOf(1024, 768)).toBe('desk');
+});
+
+test('a phone held sideways has a rail beside its board, however wide it is', () => {
+  expect(layoutOf(844, 390)).toBe('sideways');
+  expect(layoutOf(932, 430)).toBe('sideways');
+  expect(layoutOf(667, 375)).toBe('sideways');
+  // A desk at twice its size.
+  expect(layoutOf(720, 450)).toBe('sideways');
+});
+
+test('a phone or a tablet held upright has the rest below its board', () => {
+  expect(layoutOf(390, 844)).toBe('upright');
+  expect(layoutOf(768, 1024)).toBe('upright');
+  expect(layoutOf(520, 400)).toBe('upright');
+});
