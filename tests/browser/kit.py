@@ -59,8 +59,8 @@ def chromium() -> str:
 def device(
     browser: Browser, server: Server, size: tuple[int, int] = DESKTOP, newcomer: bool = False, **wishes: Any
 ) -> BrowserContext:
-    """A browser that nobody has used yet, unless to meet the games. An empty page stays open in it: to open the first one of a window takes
-    Chromium longer than to draw any of ours."""
+    """A browser that nobody has used yet; but for a newcomer, as if every game had been met on it. An empty page stays
+    open in it: to open the first one of a window takes Chromium longer than to draw any of ours."""
     width, height = size
     found = browser.new_context(base_url=server.address, viewport={"width": width, "height": height}, **wishes)
     found.set_default_timeout(PATIENCE)
