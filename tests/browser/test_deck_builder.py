@@ -80,7 +80,7 @@ def test_a_deck_is_changed_judged_saved_renamed_and_thrown_away(ann: Person) -> 
     delete.click()
     assert len(ann.get("/decks")) == 1, "the first click only asks"
     delete.click()
-    expect(page.get_by_text("You keep none yet.")).to_be_visible()
+    expect(page.get_by_text("You have none yet.")).to_be_visible()
     assert ann.get("/decks") == []
 
 
@@ -114,10 +114,10 @@ def test_the_pool_is_searched_and_filtered(ann: Person) -> None:
     expect(cards).to_have_count(8)
     page.get_by_role("checkbox", name="rare", exact=True).check(force=True)
     page.get_by_label("Stat", exact=True).select_option("luck")
-    page.get_by_label("At least so much luck").fill("9")
+    page.get_by_label("Minimum luck").fill("9")
     expect(pool(page).get_by_role("button", name="Add Billy the Kid", exact=True)).to_be_visible()
-    page.get_by_label("Dearest").select_option("1")
-    expect(page.get_by_text("No card is like that.")).to_be_visible()
+    page.get_by_label("Most expensive").select_option("1")
+    expect(page.get_by_text("No card matches.")).to_be_visible()
 
 
 def test_a_deck_is_given_away_as_text_and_as_a_link(arrive: Arrive) -> None:
@@ -140,7 +140,7 @@ def test_of_a_list_from_elsewhere_all_that_is_wrong_is_told(ann: Person) -> None
     page = workbench(ann)
     page.get_by_role("button", name="Open…").click()
     page.get_by_label("A deck as text").fill("2 wyatt earp\n\n# friends\n3 Kit Carson\n1 nobody knows him")
-    page.get_by_role("button", name="Take this list").click()
+    page.get_by_role("button", name="Use this list").click()
     expect(deck(page).get_by_role("button", name="Remove Kit Carson")).to_be_visible()
     for fault in ("Wyatt Earp: 2 copies", "this one has 5"):
         expect(verdict(page)).to_contain_text(fault)

@@ -64,7 +64,7 @@ def private_link(person: Person) -> str:
     person.page.goto("/")
     person.page.get_by_role("banner").get_by_role("button").click()
     person.page.get_by_role("button", name="Make a private link").click()
-    expect(person.page.get_by_text("Good for 30 minutes, and once.")).to_be_visible()
+    expect(person.page.get_by_text("It works once, within the next 30 minutes.")).to_be_visible()
     return person.page.get_by_label("Private link").input_value()
 
 
@@ -80,14 +80,14 @@ def test_a_private_link_asks_and_then_is_the_same_person_on_another_device(arriv
     stranger = phone.get("/me")
     assert stranger["name"] != "Calamity Ann"
     phone.page.goto(link)
-    expect(phone.page.get_by_role("heading", name="Be Calamity Ann on this device?")).to_be_visible()
-    expect(phone.page.get_by_role("main")).to_contain_text(f"Now you are {stranger['name']} here")
+    expect(phone.page.get_by_role("heading", name="Play as Calamity Ann on this device?")).to_be_visible()
+    expect(phone.page.get_by_role("main")).to_contain_text(f"Right now you are {stranger['name']} here")
     assert phone.get("/me") == stranger
     phone.page.get_by_role("link", name=f"No, stay {stranger['name']}").click()
     expect(phone.page).to_have_url(re.compile(r"/$"))
     assert phone.get("/me") == stranger
     phone.page.goto(link)
-    phone.page.get_by_role("button", name="Yes, be Calamity Ann here").click()
+    phone.page.get_by_role("button", name="Yes, play as Calamity Ann here").click()
     expect(phone.page.get_by_role("button", name="Calamity Ann", exact=True)).to_be_visible()
     assert phone.get("/me") == ann.get("/me")
     phone.page.get_by_role("region", name="Your tables").get_by_role("link").click()
@@ -105,7 +105,7 @@ def test_a_device_is_signed_out_from_another(arrive: Arrive) -> None:
     ann, phone = arrive(), arrive(user_agent="Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0")
     table = ann.create("me", "random")
     phone.page.goto(private_link(ann))
-    phone.page.get_by_role("button", name=re.compile("Yes, be")).click()
+    phone.page.get_by_role("button", name=re.compile("Yes, play as")).click()
     expect(phone.page.get_by_role("region", name="Your tables")).to_be_visible()
     me = ann.get("/me")
     assert phone.get("/me") == me

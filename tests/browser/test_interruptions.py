@@ -156,9 +156,11 @@ def asks_to_take_back(ann: Person, bob: Person) -> Locator:
     undo = ann.page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
     undo.click()
-    expect(ann.page.get_by_text(re.compile("You ask to take your last choice back. It waits for "))).to_be_visible()
+    expect(
+        ann.page.get_by_text(re.compile("You have asked to take back your last choice. Waiting for "))
+    ).to_be_visible()
     question = bob.page.get_by_role("dialog", name="Take it back?")
-    expect(question).to_contain_text("Green (boot) asks to take the last move back.")
+    expect(question).to_contain_text("Green (boot) asks to take back the last move.")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     return question
 
@@ -187,7 +189,7 @@ def test_against_bots_what_was_revealed_is_taken_back_only_as_practice(ann: Pers
     assert ann.my_turn()
     decisions = ann.snapshot(table)["decisions"]
     by_button(ann)
-    question = ann.page.get_by_role("dialog", name="This was already revealed")
+    question = ann.page.get_by_role("dialog", name="This has already been revealed")
     question.get_by_role("button", name="Play on").click()
     expect(question).to_have_count(0)
     assert ann.snapshot(table)["decisions"] == decisions
@@ -344,11 +346,11 @@ def test_a_server_that_restarts_says_so_and_the_page_comes_back_by_itself(ann: P
     expect(said).to_be_visible()
     assert ann.situation() == before
     ann.page.locator(".maps .spot.lit").first.dispatch_event("click")  # it is not there, and gets the answer later
-    expect(ann.page.get_by_text("does not answer")).to_have_count(0)
+    expect(ann.page.get_by_text("is not answering")).to_have_count(0)
     server.start()
     expect(said).to_have_count(0)
     ann.reached(number + 1)
     assert ann.my_turn()
     assert ann.snapshot(table)["number"] == number + 1
-    expect(ann.page.get_by_text("does not answer")).to_have_count(0)
+    expect(ann.page.get_by_text("is not answering")).to_have_count(0)
     move_somewhere(ann, table)

@@ -12,7 +12,7 @@ def test_a_whole_match_against_a_bot_by_mouse(ann: Person) -> None:
     ann.page.goto("/")
     ann.page.get_by_role("link", name="Set up a table").first.click()
     ann.page.get_by_label("Event cards taken out").fill(str(SHORT["extra_events_removed"]))
-    ann.page.get_by_label("Knots of the noose").fill(str(SHORT["hangman_steps"]))
+    ann.page.get_by_label("Knots in the noose").fill(str(SHORT["hangman_steps"]))
     ann.page.get_by_label("Who plays Yellow").select_option(label="Bot: Tenderfoot")
     ann.page.get_by_role("button", name="Start this table").click()
     expect(ann.page.get_by_role("group", name="Main Map")).to_be_visible()

@@ -44,7 +44,7 @@ def test_the_rules_can_be_searched(ann: Person) -> None:
     search.fill("TH-MOVE-01")
     expect(found).to_have_count(1)
     search.fill("submarine")
-    expect(ann.page.get_by_text("No rule has all of these words.")).to_be_visible()
+    expect(ann.page.get_by_text("No rule contains all of these words.")).to_be_visible()
 
 
 def test_a_clause_has_an_address_of_its_own(ann: Person) -> None:

@@ -80,7 +80,7 @@ def test_the_main_controls_of_a_phone_fit_a_finger(pat: Person) -> None:
     for card in page.locator(".hand .card").all():
         fits_a_finger(card)
     page.get_by_role("button", name=re.compile(r"^All \d+ actions$")).tap()
-    expect(page.get_by_role("dialog", name="What you may do")).to_be_visible()
+    expect(page.get_by_role("dialog", name="What you can do")).to_be_visible()
     fits_a_finger(page.locator("dialog .option").first)
     nothing_overflows(pat)
 
@@ -171,7 +171,7 @@ def test_a_place_found_by_zooming_can_be_tapped(pat: Person) -> None:
     pat.sit_at(table)
     pat.my_turn()
     page = pat.page
-    page.get_by_role("button", name="Look nearer").tap()
+    page.get_by_role("button", name="Zoom in").tap()
     option = next(each for each in pat.snapshot(table)["ask"]["options"] if each["verb"] == "move")
     place = page.locator(f'.maps .spot[data-touch="{option["touches"][0]}"]')
     place.scroll_into_view_if_needed()

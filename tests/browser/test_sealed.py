@@ -95,12 +95,12 @@ def test_who_wants_no_work_lets_a_deck_build_itself(ann: Person) -> None:
     table = ann.post("/tables", {"game": GAME, "options": {"players": 2, "sealed": True}, "pace": 0})["id"]
     page.goto(f"/table/{table}")
     expect(page.get_by_role("heading", name="Waiting for you to build")).to_be_visible()
-    page.get_by_role("button", name="Let a deck build itself").click()
+    page.get_by_role("button", name="Build a deck for me").click()
     expect(page.get_by_role("heading", name="Waiting for you to build")).to_have_count(0)
     assert ann.get(f"/tables/{table}")["status"] == "playing"
     page.goto(f"/decks/{GAME}?table={table}&seat=0")
-    expect(page.get_by_text("At this table no packs wait for you")).to_be_visible()
-    page.get_by_role("main").get_by_role("link", name="To the table").click()
+    expect(page.get_by_text("There are no packs waiting for you at this table")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Back to the table").click()
     expect(page).to_have_url(re.compile(f"/table/{table}$"))
 
 

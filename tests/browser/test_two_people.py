@@ -43,7 +43,7 @@ def test_two_browsers_play_versus_by_an_invite_link_and_a_third_learns_nothing_h
     ann, bob, watcher = arrive(), arrive(), arrive()
     table = invited(ann, bob)
     watcher.page.goto(f"/table/{table}")
-    expect(watcher.page.get_by_text("it is private, and you need the invite link")).to_be_visible()
+    expect(watcher.page.get_by_text("it is private and you need an invite link")).to_be_visible()
     ann.page.get_by_role("button", name="Menu").click()
     link = ann.page.get_by_label("Link to this table; only those who have it may join or watch").input_value()
     ann.page.keyboard.press("Escape")

@@ -16,7 +16,7 @@ export class Refused extends Error {
 /** The server could not be reached at all. */
 export class Unreachable extends Error {
   constructor() {
-    super('The server does not answer. Your moves are safe; trying again.');
+    super('The server is not answering. Your moves are safe; trying again.');
   }
 }
 

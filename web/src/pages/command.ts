@@ -18,7 +18,7 @@ export function understand(line: string, options: Option[]): Command {
   if (lower.startsWith('why ')) return { do: 'why', thing: text.slice(4).trim() };
   if (/^\d+$/.test(lower)) {
     const option = options[Number(lower) - 1];
-    return option ? { do: 'answer', option } : { do: 'say', text: `There is no action ${lower}; there are ${options.length}.` };
+    return option ? { do: 'answer', option } : { do: 'say', text: `There is no action ${lower}; the list has ${options.length}.` };
   }
   const exact = options.find((option) => option.text.toLowerCase() === lower);
   if (exact) return { do: 'answer', option: exact };
@@ -26,5 +26,5 @@ export function understand(line: string, options: Option[]): Command {
   const holds = starts.length ? starts : options.filter((option) => lower.split(/\s+/).every((word) => `${option.text} ${option.label}`.toLowerCase().includes(word)));
   if (holds.length === 1) return { do: 'answer', option: holds[0]! };
   if (holds.length > 1) return { do: 'say', text: `That could be: ${holds.slice(0, 6).map((option) => option.text).join(', ')}.` };
-  return { do: 'say', text: `"${text}" is not possible now. Ask: why ${text}` };
+  return { do: 'say', text: `"${text}" is not possible now. To find out why, type: why ${text}` };
 }

@@ -135,7 +135,7 @@ export class Play<V extends View, C> implements Hold {
   private pick(card: string) {
     if (this.picked.includes(card)) this.picked = this.picked.filter((each) => each !== card);
     else if (this.picking?.kind === 'set' ? this.open.has(card) : this.things.has(card)) this.picked = [...this.picked, card];
-    else toasts.add('That card fits no offered set together with those you picked.');
+    else toasts.add('No set on offer has that card together with those you picked.');
   }
 
   /** One of the options that a click could mean. */

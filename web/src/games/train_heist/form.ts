@@ -12,9 +12,9 @@ export const heistForm: FormWords = {
   names: {
     goal: 'Loot to bring home',
     extra_events_removed: 'Event cards taken out',
-    lower_goal: 'Lower the goal for it',
+    lower_goal: 'Lower the goal to match',
     first_player: 'Who begins',
-    hangman_steps: 'Knots of the noose',
+    hangman_steps: 'Knots in the noose',
     plain_stars: 'Stars without a town',
     wild_count: 'Wilds in the deck',
     switch_cards: 'Track Switched cards',
@@ -22,13 +22,13 @@ export const heistForm: FormWords = {
   },
   values: {
     mode: { coop: 'Together', solitaire: 'Alone', versus: 'Against each other', score_challenge: 'High score' },
-    first_player: { random: 'By lot', '0': 'Green', '1': 'Yellow', '2': 'Red', '3': 'Blue' },
+    first_player: { random: 'At random', '0': 'Green', '1': 'Yellow', '2': 'Red', '3': 'Blue' },
     wanted_ability_start: { next_turn: 'From the next turn on', immediate: 'At once' },
     sheriff_blocked_event: { ignore_card: 'He stays', as_far_as_possible: 'He goes as far as he can' },
     speed_up_at_max: { clear_flag: 'The jail flag falls', lost: 'The match is lost' },
     event_timing: { after_movement: 'After the movement', each_step: 'At each space' },
     engine_on_junction_at_last_event: { safe: 'It is safe', loses: 'The match is lost' },
-    start_switches: { random_mixed: 'One of each, by lot', je_red: 'East red, west green', je_green: 'East green, west red', both_green: 'Both green', both_red: 'Both red' },
+    start_switches: { random_mixed: 'One of each, at random', je_red: 'East red, west green', je_green: 'East green, west red', both_green: 'Both green', both_red: 'Both red' },
     called_horse_target: { any: 'Anywhere', caller_only: 'Only to whoever calls it' },
     plain_stars: {
       n01: 'Rail by Cactus 2', n03: 'Northeast Curve', n04: 'East Tunnel Mouth', n05: 'Tunnel East', n06: 'Tunnel Middle', n07: 'Tunnel West',
@@ -42,7 +42,7 @@ export const heistForm: FormWords = {
     mode: {
       coop: 'All win or all lose. Hands are open.',
       solitaire: 'You run every cowboy yourself.',
-      versus: 'Hidden hands; the first with enough loot at the towns wins.',
+      versus: 'Hidden hands; the first to bring enough loot to the towns wins.',
       score_challenge: 'No goal: how much can the gang bring home?',
     },
   },

@@ -6,7 +6,7 @@ export class Prairie implements Hold {
   cells = $state.raw<Cell[]>(column(0).concat(column(1), column(2)));
   rider = $state('c1r0');
   picked = $state<string[]>([]);
-  said = $state('Nothing was clicked yet.');
+  said = $state('Nothing has been clicked yet.');
 
   private readonly near = $derived.by(() => {
     const here = this.cells.find((cell) => cell.id === this.rider)!;

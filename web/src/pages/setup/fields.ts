@@ -44,7 +44,7 @@ export function inWords(name: string): string {
 export function valueInWords(option: string, value: unknown, words: FormWords): string {
   const said = words.values?.[option]?.[String(value)];
   if (said !== undefined) return said;
-  if (value === null) return 'As usual';
+  if (value === null) return 'Auto';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((each) => valueInWords(option, each, words)).join(', ') || 'none';
   if (typeof value === 'object') return Object.entries(value).map(([name, each]) => `${words.values?.[option]?.[name] ?? inWords(name)} ${each}`).join(', ');
@@ -114,9 +114,9 @@ export function settled(game: GameInfo): Set<string> {
 }
 
 const BY_KIND: [string, (field: Field) => boolean][] = [
-  ['Which', (field) => field.kind === 'choice'],
-  ['How many', (field) => field.kind === 'number' || field.kind === 'table'],
-  ['Whether', (field) => field.kind === 'switch'],
+  ['Choices', (field) => field.kind === 'choice'],
+  ['Numbers', (field) => field.kind === 'number' || field.kind === 'table'],
+  ['On or off', (field) => field.kind === 'switch'],
 ];
 
 /**

@@ -45,9 +45,9 @@ describe('from the schema alone', () => {
     const groups = groupsOf(game, {}, { mode: 'versus' });
     expect(groups.map(({ title, open, forms }) => [title, open, forms.map((form) => form.name)])).toEqual([
       ['This match', true, ['claims']],
-      ['Which', false, ['mission', 'first']],
-      ['How many', false, ['dice']],
-      ['Whether', false, ['snow']],
+      ['Choices', false, ['mission', 'first']],
+      ['Numbers', false, ['dice']],
+      ['On or off', false, ['snow']],
       ['More', false, ['characters', 'odd']],
     ]);
   });

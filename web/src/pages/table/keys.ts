@@ -41,7 +41,7 @@ export class Keys {
       return;
     }
     this.sitting.play.armed = option;
-    announce.say(`${option.label}. Enter does it.`);
+    announce.say(`${option.label}. Press Enter to do it.`);
   }
 
   private meaning(key: string): (() => void) | null {

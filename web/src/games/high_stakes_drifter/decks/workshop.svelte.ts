@@ -77,7 +77,7 @@ export class Workshop {
   /** The deck as text that the server reads. */
   get text(): string {
     const lines = [...this.list.map(({ card, count }) => `${count} ${card.id}`), ...this.stack.map(({ chip, count }) => `${count} ${chip.id}`)];
-    return [`# ${this.name.trim() || 'A deck without a name'}`, ...lines].join('\n');
+    return [`# ${this.name.trim() || 'Unnamed deck'}`, ...lines].join('\n');
   }
 
   /** How many of a card or chip may be in. */
@@ -148,7 +148,7 @@ export class Workshop {
   async sit(place: Place): Promise<boolean> {
     const table = await api.table(place.table);
     const number = (table.options.packs as (number | null)[] | undefined)?.[place.seat];
-    if (number == null || table.status !== 'waiting') throw new Error('At this table no packs wait for you; a match that has begun is played with the decks that were brought.');
+    if (number == null || table.status !== 'waiting') throw new Error('There are no packs waiting for you at this table; once a match has begun, it is played with the decks that were brought.');
     this.place = place;
     const sealed = String(number);
     const chosen = (table.options.decks as (string | null)[])[place.seat];
@@ -204,7 +204,7 @@ export class Workshop {
   /** Keep it: in place of the deck that was opened, or as a new one. */
   async save(asNew = false) {
     const report = await api.checkDeck(this.game.name, this.text, this.packs?.sealed ?? null);
-    const name = this.name.trim() || 'A deck without a name';
+    const name = this.name.trim() || 'Unnamed deck';
     const text = report.text;
     const kept = this.id !== null && !asNew ? await api.changeDeck(this.id, { name, text }) : await api.saveDeck({ game: this.game.name, name, text, sealed: this.packs?.sealed ?? null });
     this.name = name;
