@@ -36,7 +36,7 @@ OTHERS = (1, None)
 
 
 def facing(mine: str, yours: str = "kit_carson", up: bool = False) -> Table:
-    """Red's turn: t0 is his dude, t1 is blue's; nobody has kicker chips or cards in hand."""
+    """Red's turn: t0 is their dude, t1 is blue's; nobody has kicker chips or cards in hand."""
     s = evening()
     for seat in (0, 1):
         put(s, seat, stack="", hand="")

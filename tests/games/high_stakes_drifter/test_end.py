@@ -302,7 +302,7 @@ def test_he_passes_everything_else() -> None:
     hat, knife = gear(s, 1, "t1", "stetson"), gear(s, 1, "t1", "bowie_knife", up=True)
     shootout(s, "t0", "t1")
     leaves(s, 1)
-    assert (question(s), who(s)) == ("play_fortune", 0), "he is all-in, and reveals no gear"
+    assert (question(s), who(s)) == ("play_fortune", 0), "they are all-in, and reveal no gear"
     assert not piece(s, hat).up
     play(s, "pass")
     assert (question(s), who(s)) == ("reinvest_dude", 0), "no fortune card, no kicker chip"

@@ -245,7 +245,7 @@ def test_a_card_that_was_looked_at_is_hidden_again_when_it_changes_zones(then: s
     s = peeked(then)
     shown = seen_card(s, 0, "t3")
     assert (shown.in_street, shown.card, shown.peeked) == (False, None, [])
-    assert all(piece(world, "t3").card == CARD.find("gatling_gun") for world in worlds(s, 0, 20)), "he remembers"
+    assert all(piece(world, "t3").card == CARD.find("gatling_gun") for world in worlds(s, 0, 20)), "they remember"
 
 
 def test_a_look_is_over_when_the_card_is_revealed() -> None:

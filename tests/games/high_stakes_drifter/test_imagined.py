@@ -69,7 +69,7 @@ def test_ready_decks_of_which_as_much_can_be_seen_are_as_likely_as_each_other() 
     ready = [found[ready_deck(name)] for name in ("tombstone_justice", "hole_in_the_wall")]
     assert min(ready) > 60
     assert max(ready) < 140
-    assert len(found) > 60, "or it is a deck of his own"
+    assert len(found) > 60, "or it is a deck of their own"
 
 
 def test_who_has_seen_enough_of_a_ready_deck_recognises_it() -> None:
@@ -78,7 +78,7 @@ def test_who_has_seen_enough_of_a_ready_deck_recognises_it() -> None:
     deck.draw, deck.deadwood = deck.draw[:20], deck.draw[20:]
     found = Counter(list_of(world, 1) for world in worlds(s, 0, 100))
     assert 25 < found[ready_deck("greasy_grass")] < 75
-    assert len(found) > 25, "it may still be a deck of his own that begins like it"
+    assert len(found) > 25, "it may still be a deck of their own that begins like it"
 
 
 def test_what_was_seen_of_a_deck_is_in_every_imagined_one() -> None:

@@ -393,7 +393,7 @@ def test_there_is_no_reinvesting() -> None:
     s = saloon()
     gear_round(s, "t0", "t1")
     play(s, "reveal t2", "reveal t4", "bet", "amount 5", "fold")
-    assert ended(s).scores == [95 + 10 + 2, 95], "neither is asked about his Stetson"
+    assert ended(s).scores == [95 + 10 + 2, 95], "neither is asked about their Stetson"
 
 
 @pytest.mark.rule("HD-QS-17")
