@@ -36,7 +36,7 @@ image: ## build a container image of the table, where there is podman or docker
 # The compiler works beside the tests of the pure build, at a low priority: nobody waits for it.
 test: setup ## run all tests, then the laws with the compiled build
 	@nice -n 19 $(PYTHON) install.py compile & compiling=$$!; \
-	$(PYTEST) $(addprefix --ignore=,$(AFTER_COMPILING)) || { kill $$compiling; exit 1; }; \
+	$(PYTEST) $(addprefix --ignore=,$(AFTER_COMPILING)) || { kill $$compiling 2>/dev/null; exit 1; }; \
 	wait $$compiling
 	$(PYTEST) $(AFTER_COMPILING)
 	@if $(BIN)/saddlebag --version | grep -q compiled; then SADDLEBAG_PURE=0 $(PYTEST) $(LAWS); fi

@@ -56,10 +56,16 @@ class Duel:
     def __init__(self, *people: Person, prefer: tuple[str, ...] = EAGER, **options: Any) -> None:
         self.people = people
         self.prefer = prefer
-        self.table = people[0].create("me", *["open"] * (len(people) - 1), game=GAME, **{**RICH, **options})
-        for seat, person in enumerate(people[1:], 1):
+        self.options = {**RICH, **options}
+        self.table = ""
+        self.deal()
+
+    def deal(self) -> None:
+        """Begin a match."""
+        self.table = self.people[0].create("me", *["open"] * (len(self.people) - 1), game=GAME, **self.options)
+        for seat, person in enumerate(self.people[1:], 1):
             person.post(f"/tables/{self.table}/join", {"seat": seat})
-        for seat, person in enumerate(people):
+        for seat, person in enumerate(self.people):
             chosen = person.context.request.put(
                 f"/api/tables/{self.table}/seats/{seat}/choices", data={"choices": {"decks": ""}}
             )
@@ -80,10 +86,13 @@ class Duel:
         self.people[seat].post(f"/tables/{self.table}/moves", move)
 
     def until(self, reached: Callable[[int, Json], bool]) -> tuple[Person, Json]:
-        """Goes on by the answers that are preferred until something is so; who is asked then, and what they see."""
-        for _ in range(400):
+        """Goes on by the answers that are preferred until something is so; who is asked then, and what they see. Where
+        the cards end a match before that, another one is dealt."""
+        for _ in range(1000):
             seat, seen = self.asked()
-            assert not seen["result"], "the match is over before it came to this"
+            if seen["result"]:
+                self.deal()
+                continue
             if reached(seat, seen):
                 return self.people[seat], seen
             options = seen["ask"]["options"]

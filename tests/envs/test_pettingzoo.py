@@ -134,7 +134,7 @@ def test_an_action_that_is_not_on_offer_changes_nothing() -> None:
     before = env.observe(env.agent_selection)
     count = len(env.match.options)
     for action in (count, -1, None):
-        with pytest.raises(IllegalAction, match=f"there are {count} options"):
+        with pytest.raises(IllegalAction, match=f"the {count} options"):
             env.step(action)
     assert same(env.observe(env.agent_selection), before)
 

@@ -150,7 +150,7 @@ def test_a_bad_choice_is_refused_with_all_its_faults_and_changes_nothing(tmp_pat
         with pytest.raises(BadRequest) as refusal:
             await table.create(ME, BOT, charms=["joker", "seven"])
         assert refusal.value.faults == ("There is no charm joker.", "There is no charm seven.")
-        with pytest.raises(TooLarge, match="8000 letters"):
+        with pytest.raises(TooLarge, match="8000 characters"):
             await table.lobby.choose(made.id, ANN, 0, {"charms": "x" * 8001})
         seen = await table.lobby.info(made.id, ANN.id)
         assert (seen.options["charms"], [seat.kind for seat in seen.seats]) == (["ace", None], ["person", "open"])

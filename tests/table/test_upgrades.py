@@ -182,7 +182,7 @@ def test_a_match_that_would_have_gone_another_way_waits_for_its_players(stored: 
         assert live.until("snapshot")["table"]["rules"]["reason"] == rules["reason"]
         refused = after.ann.move(table, 0, seen["number"], "end")
         assert refused.status_code == 409
-        assert "its players decide" in refused.json()["detail"]
+        assert "its players must decide" in refused.json()["detail"]
         assert after.server.guest().post(f"/tables/{table}/rules", {"wish": "end"}).status_code == 403
 
         record = after.ann.get(f"/tables/{table}/record").json()
