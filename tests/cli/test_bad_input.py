@@ -28,7 +28,10 @@ from tests.cli.kit import play, refusal, saddlebag
             ("play", "--bots", "clever"),
             "There is no bot 'clever'. The bots are: random, tenderfoot, heuristic, drover, marshal.",
         ),
-        (("play", "--bots", "marshal:luck=1"), "The bot marshal has no setting 'luck'. It has: iterations, seconds"),
+        (
+            ("play", "--bots", "marshal:luck=1"),
+            "The bot marshal has no setting 'luck'. Its settings are: iterations, seconds",
+        ),
         (("play", "--bots", "-,clever"), "There is no bot 'clever'."),
         (("play", "--bots", "-,-,random"), "--bots lists 3 seats, but this match has 2"),
         (("play", "--names", "Ann,Ben"), "--names has 2 names for 1 human player."),

@@ -103,7 +103,7 @@ def changed(kind: type[S], plain: S, level: str, changes: tuple[tuple[str, str],
     values = msgspec.to_builtins(plain)
     for name, text in changes:
         if name not in values:
-            raise BadSetting(f"The bot {level} has no setting {name!r}. It has: {', '.join(values)}.")
+            raise BadSetting(f"The bot {level} has no setting {name!r}. Its settings are: {', '.join(values)}.")
         try:
             msgspec.convert({name: text}, kind, strict=False)
         except msgspec.ValidationError as error:

@@ -69,7 +69,7 @@ BAD_FILES = {
     "a colour no card has": (
         "dangers.toml", ["discard item:blue 1", "discard item:green 8"],
         "dangers.toml, danger blisters, jobs 1: 'discard item:green 8; scrap self', character 1: nobody can ever "
-        "discard item:green 8: of item:green there are 7 in the game",
+        "discard item:green 8: the game has 7 of item:green",
     ),
     "a condition another tile has": (
         "tiles.toml", ["gain wood 1", "if lake; gain wood 1"],
@@ -92,10 +92,10 @@ BAD_FILES = {
     ),
     "a start in the West": (
         "maps.toml", ["?#@", "?@#"],
-        "maps.toml, map standard, diagram: line 3, character 2: the start tile @ belongs into the East column",
+        "maps.toml, map standard, diagram: line 3, character 2: the start tile @ belongs in the East column",
     ),
     "a start off the middle": (
-        "maps.toml", ["?##\n?#@", "?#@\n?##"], "maps.toml, map standard, diagram: the start tile @ should be the",
+        "maps.toml", ["?##\n?#@", "?#@\n?##"], "maps.toml, map standard, diagram: the start tile @ should be in",
     ),
     "a strange mark": (
         "maps.toml", ["?#@", "?!@"],
@@ -110,7 +110,7 @@ BAD_FILES = {
     ),
     "more given back than spent": (
         "entry.toml", ["refund_walk = 1", "refund_walk = 2"],
-        "entry.toml, entry railway, options 1, refund_walk: it gives back 2 of 1 walk.",
+        "entry.toml, entry railway, options 1, refund_walk: it gives back 2 walk, but costs only 1.",
     ),
     "an unknown starter card": (
         "characters.toml", ["boots = 3", "sandals = 3"],
@@ -122,7 +122,7 @@ BAD_FILES = {
     ),
     "a character that cannot move": (
         "characters.toml", ["pay any 1; walk 1", "pay any 1; gain food 1"],
-        "characters.toml, character derek_dogood, jobs: every character has at least one movement job (DW-CHAR-05).",
+        "characters.toml, character derek_dogood, jobs: every character needs at least one movement job (DW-CHAR-05).",
     ),
     "too few beginners": (
         "characters.toml", ["difficulty = 1", "difficulty = 2"],
@@ -192,11 +192,11 @@ BAD_FILES = {
     "too few versus jobs": (
         "missions.toml",
         ['jobs = ["lose 2; discard item 2; climb 1", "lose 4; scrap danger 3", ', 'jobs = ["lose 4; scrap danger 3", '],
-        "missions.toml, mission discovery, jobs: a versus mission has at least 3",
+        "missions.toml, mission discovery, jobs: a versus mission needs at least 3",
     ),
     "nothing against dangers": (
         "missions.toml", ["lose 4; scrap danger 3", "lose 4; scrap item 3"],
-        "missions.toml, mission discovery, jobs: a versus mission has one that gets rid of dangers",
+        "missions.toml, mission discovery, jobs: a versus mission needs one that gets rid of dangers",
     ),
 }  # fmt: skip
 

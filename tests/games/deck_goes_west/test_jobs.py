@@ -222,15 +222,15 @@ SLIPS = [
     ("walk -1", 6, "a number", "'-1'"),
     ("walk 1000", 6, "at most 999", "'1000'"),
     ("walk 1x", 6, "x in place of 1x", "'1x'"),
-    ("walk 0x", 6, "a number from 1 on", "'0x'"),
+    ("walk 0x", 6, "a number of at least 1", "'0x'"),
     ("walk 2d", 6, "a number such as 2 or 2x", "'2d'"),
     ("gain food d", 11, "a number such as 2 or 2x or 2d", "'d'"),
-    ("gain food 0d", 11, "a number from 1 on", "'0d'"),
+    ("gain food 0d", 11, "a number of at least 1", "'0d'"),
     ("pay food 1; gain gld 2", 18, "a resource (gold, metal, wood, food, any)", "'gld'"),
     ("pay gold 1d", 10, "a number such as 2 or 2x", "'1d'"),
     ("train x", 7, "a number such as 2", "'x'"),
-    ("train 0", 7, "a number from 1 on", "'0'"),
-    ("telescope 0", 11, "a number from 1 on", "'0'"),
+    ("train 0", 7, "a number of at least 1", "'0'"),
+    ("telescope 0", 11, "a number of at least 1", "'0'"),
     ("if forest|swamp; walk 1", 11, "a condition (forest", "'swamp'"),
     ("if forest|forest", 11, "forest only once", "'forest'"),
     ("on sunrise; score 1", 4, "an event (build, reveal", "'sunrise'"),
@@ -348,7 +348,7 @@ def test_cards_that_nobody_has_cannot_be_asked_for() -> None:
     assert list(missing_cards(parse("discard item 3; walk 1"), supply)) == []
     assert [number for number, _ in missing_cards(parse("pay food 1; discard item 4"), supply)] == [1]
     (fault,) = missing_cards(parse("scrap item:red 1; walk 1"), supply)
-    assert "of item:red there are none" in fault[1]
+    assert "the game has none of item:red" in fault[1]
 
 
 def test_a_tile_job_is_tested_on_its_own_tile() -> None:

@@ -65,7 +65,7 @@ BAD_FILES = {
     ),
     "a name that looks like a number of copies": (
         "gear.toml", ['"Sleeve Derringer"', '"2 Derringers"'],
-        "gear.toml, gear derringer, name: in deck lists a name may not begin with a digit",
+        "gear.toml, gear derringer, name: for deck lists, a name may not begin with a digit",
     ),
     "unknown faction": (
         "dudes.toml", ['faction = "law"', 'faction = "pirates"'],
@@ -73,7 +73,7 @@ BAD_FILES = {
     ),
     "a trait of other cards": (
         "dudes.toml", ['["gunfighter"]', '["weapon"]'],
-        "dudes.toml, dude wyatt_earp, traits: 'weapon' is none of the traits of such cards: gunfighter, gambler",
+        "dudes.toml, dude wyatt_earp, traits: 'weapon' is not one of the traits of such cards: gunfighter, gambler",
     ),
     "a trait twice": (
         "dudes.toml", ['["gunfighter"]', '["judge", "judge"]'],
@@ -113,7 +113,7 @@ BAD_FILES = {
     ),
     "a chip of the wrong value": (
         "kickers.toml", ["value = 1\n", "value = 2\n"],
-        "kickers.toml, kicker kw_boots, value: a white chip counts $1, not $2 (HD-KICK-01).",
+        "kickers.toml, kicker kw_boots, value: a white chip is worth $1, not $2 (HD-KICK-01).",
     ),
     "a chip of the wrong rarity": (
         "kickers.toml", ['rarity = "common"', 'rarity = "rare"'],
@@ -121,7 +121,7 @@ BAD_FILES = {
     ),
     "a side that does nothing": (
         "kickers.toml", ["mod = 1", "mod = 0"],
-        "kickers.toml, kicker kw_boots, front: a side bears a positive or negative modifier, not 0 (HD-KICK-04).",
+        "kickers.toml, kicker kw_boots, front: a side has a positive or negative modifier, not 0 (HD-KICK-04).",
     ),
     "an unknown card in a deck": (
         "decks.toml", ["henry_meek = 1", "henry_bold = 1"],
@@ -158,7 +158,7 @@ BAD_FILES = {
     "a booster without chips": (
         "boosters.toml",
         ["white = 8", "white = 0", "red = 6", "red = 0", "blue = 3", "blue = 0", "green = 1", "green = 0"],
-        "boosters.toml, booster, weights: no kicker chip could ever come.",
+        "boosters.toml, booster, weights: no kicker chip could ever come up.",
     ),
     "an unknown card in sealed play": (
         "boosters.toml", ["quick_draw", "slow_draw"], "boosters.toml, sealed, unlimited: there is no card 'slow_draw'.",

@@ -61,16 +61,16 @@ def test_a_position_written_by_hand_is_played() -> None:
         ("active", "green", "first and active should be among the first 2 players"),
         ("waiting", ["red", "red"], "waiting should name every player at most once"),
         ("waiting", ["brown"], "a seat should be one of the first 2 players"),
-        ("winners", ["green"], "a set of seats should name the first 2 players only"),
+        ("winners", ["green"], "a set of seats should name only the first 2 players"),
         ("out", ["red"], "the badge holder cannot have dropped out"),
-        ("dead", -1, "no amount and no count can be negative or so large"),
+        ("dead", -1, "no amount and no count can be negative or this large"),
         ("round", 0, "round should be 1 or more"),
         ("serial", 1, "cards on the table should have numbers of their own"),
         ("stage", "dancing", "stage should be one of hands, mulligans"),
-        ("stage", "betting", "there is a challenger during a challenge"),
+        ("stage", "betting", "there should be a challenger during a challenge"),
         ("outcome", "boredom", "outcome should be empty or one of ante"),
         ("dead", 5, "the pot is empty outside a challenge"),
-        ("shown", ["red"], "shown is for the time after the tally"),
+        ("shown", ["red"], "shown is only for the time after the tally"),
         ("choices", ["t2"], "choices should be gear of the player who decides"),
     ],
 )
@@ -83,7 +83,7 @@ def test_what_does_not_fit_is_named(field: str, value: Any, sentence: str) -> No
     ("field", "value", "sentence"),
     [
         ("inside", ["red"], r"players\[1\] is not in the shootout"),
-        ("joined", [], "who is inside should have joined"),
+        ("joined", [], "those inside should have joined"),
         ("high", 7, "high should be the highest bet"),
         ("then", "", "then should be gear_round or showdown"),
         ("stage", "fortune_stage", None),
@@ -121,7 +121,7 @@ def test_what_does_not_fit_a_player_is_named(change: dict[str, Any], sentence: s
 @pytest.mark.parametrize(
     ("place", "change", "sentence"),
     [
-        (0, {"card": "lozen"}, "t0 is no copy card, so it is what it is"),
+        (0, {"card": "lozen"}, "t0 is not a copy card, so it cannot have become another card"),
         (0, {"card": "lozen", "shape": "lozen"}, "t0 should have been laid for its cost less the discount"),
         (0, {"bearer": "t2"}, "t0 should lie beside a dude if it is gear or a fortune card, and only then"),
         (0, {"kickers": ["kw_boots/front"]}, "t0 should have an owner for every kicker chip"),
@@ -130,7 +130,7 @@ def test_what_does_not_fit_a_player_is_named(change: dict[str, Any], sentence: s
         (1, {"bearer": None}, "t2 should lie beside a dude if it is gear"),
         (1, {"card": "look_alike", "shape": "look_alike"}, "t2 should have become something"),
         (1, {"card": "fort_up", "shape": "fort_up"}, "t2 is a fortune card"),
-        (1, {"kickers": ["kw_boots/front"], "kicked_by": ["red"]}, "t2 is no dude, so it has no kicker chips"),
+        (1, {"kickers": ["kw_boots/front"], "kicked_by": ["red"]}, "t2 is not a dude, so it has no kicker chips"),
     ],
 )
 def test_what_does_not_fit_a_card_on_the_table_is_named(place: int, change: dict[str, Any], sentence: str) -> None:

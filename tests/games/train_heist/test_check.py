@@ -33,11 +33,11 @@ def written() -> dict[str, Any]:
         ("switches", [], "switches should be two of 0"),
         ("speed", 9, "speed should be from 1 to 5"),
         ("stacks", [], "stacks should be 6 lists"),
-        ("bullets", 10**12, "no count can be negative or so large"),
-        ("meter", -1, "no count can be negative or so large"),
+        ("bullets", 10**12, "no count can be negative or this large"),
+        ("meter", -1, "no count can be negative or this large"),
         ("waiting", [[0], [0], [0]], "waiting should be a number for each town and seat"),
         ("fulfilled", [[9, 9]], "fulfilled should be pairs"),
-        ("towns", [["l01"], ["l01"], []], "a Loot Tile lies in two places"),
+        ("towns", [["l01"], ["l01"], []], "a Loot Tile is in two places"),
     ],
 )
 def test_what_does_not_fit_is_named(field: str, value: Any, sentence: str) -> None:

@@ -55,13 +55,13 @@ def _fault_of_seats(s: State) -> str:
     if s.mission != s.options.mission_index or s.scoreboard != s.options.board_index:
         return "mission and scoreboard should be those of the options"
     if len(s.vp) != (seats if s.versus else 1):
-        return "vp should be one number a player in versus, else one"
+        return "vp should be one number per player in versus, otherwise a single one"
     everybody = [s.active, s.p1, s.guest, s.mover, s.trade.partner, s.trade.builder, *s.waiting]
     if max(everybody) >= seats or min(s.waiting, default=0) < 0:
         return f"a seat should be one of the first {seats} players"
     sets = [s.refused, s.handed, s.joined, s.invited, s.attackers, s.winners, s.trade.moved]
     if max(sets) >> seats:
-        return f"a set of seats should name the first {seats} players only"
+        return f"a set of seats should name only the first {seats} players"
     living = [seat for seat, player in enumerate(s.players) if player.alive]
     if not living:
         return "somebody should be alive"
@@ -103,10 +103,10 @@ def _fault_of_counts(s: State) -> str:
     few += [deal.packages, deal.lines, 1 + min(s.records), max(s.records)]
     for counts in (few, s.vp, s.missions_used, s.work, s.pool, s.rides, s.force, deal.give, deal.ask, deal.colours):
         if counts and (min(counts) < 0 or max(counts) >= HUGE):
-            return "no count can be negative or so large"
+            return "no count can be negative or this large"
     for numbers in (s.hidden_since, s.laid_from, s.shuffled, [*s.bandits.values(), *s.star_sets.values()]):
         if numbers and (min(numbers) < 0 or max(numbers) >= HUGE):
-            return "no count can be negative or so large"
+            return "no count can be negative or this large"
     if max(s.vp) > s.board.score_len or s.day > s.board.day_len:
         return "vp and day should be on the tracks of the scoreboard"
     if s.night_step > len(s.night_list):
@@ -131,7 +131,7 @@ def _fault_of_land(s: State) -> str:
     if min(cells) < 0 or min(tiles) < 0:
         return "land, fringe and the piles should name cells and tiles"
     if len(set(tiles)) != len(tiles):
-        return "a tile lies in two places"
+        return "a tile is in two places"
     if col_of(max(cells)) > COLS - MARGIN or max([abs(row_of(cell)) for cell in cells]) > MIDDLE - MARGIN:
         return "land should be nearer to the start"
     if not cells.issuperset(s.bandits) or not cells.issuperset(s.fed):
@@ -139,14 +139,14 @@ def _fault_of_land(s: State) -> str:
     if not s.land.keys() >= set(s.railways) or len(set(s.railways)) != len(s.railways):
         return "railways should be on tiles face up, each once"
     if s.mission_card.wagon != (s.wagon != NOBODY) or (s.wagon != NOBODY and s.wagon not in s.land):
-        return "wagon should be on a tile face up in missions that have one, else null"
+        return "wagon should be on a tile face up in missions that have one, otherwise null"
     return _fault_of_hidden_tiles(s)
 
 
 def _fault_of_hidden_tiles(s: State) -> str:
     """What redeals rely on."""
     if s.star_sets.keys() != (s.fringe.keys() if s.options.star_facedown else set()):
-        return "star_sets should name the cells of fringe with star_facedown, else none"
+        return "star_sets should name the cells of fringe with star_facedown, otherwise none"
     if s.star_sets and not all(s.star_sets[cell] >> STAR[tile] & 1 for cell, tile in s.fringe.items()):
         return "star_sets should allow the star of the tile that lies there"
     since, laid_from = s.hidden_since, s.laid_from
@@ -183,7 +183,7 @@ def _fault_of_cards(s: State) -> str:
     if min(cards, default=0) < 0:
         return "every card should have a name"
     if len(set(cards)) != len(cards):
-        return "a card lies in two places"
+        return "a card is in two places"
     if len(s.trade_row) > ROW or not DECK_SETS[TRADE_DECK].issuperset(s.trade_row):
         return f"trade_row should be at most {ROW} trade cards"
     return ""
@@ -213,14 +213,14 @@ def _fault_of_work(s: State) -> str:
     if s.stage == BUNDLE and not s.key:
         return "a bundle needs a key"
     if s.joined and s.key not in GAIN_KEYS:
-        return "somebody has joined, but the key is no gain"
+        return "somebody has joined, but the key is not a gain"
     return ""
 
 
 def _fault_of_movement(s: State) -> str:
     moving = s.stage in (LOADING, MOVING, ATTEMPT)
     if moving != (s.mover != NOBODY):
-        return "a mover is there while somebody moves, and only then"
+        return "there should be a mover while somebody moves, and only then"
     if moving and not s.players[s.mover].alive:
         return "the mover should be alive"
     if s.stage in (MOVING, ATTEMPT) and not any(s.pool) and not s.rides:

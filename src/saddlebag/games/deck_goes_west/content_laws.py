@@ -142,7 +142,8 @@ def tracks_have_an_end(read: Read) -> Iterator[str]:
             for number, section in enumerate(board.sections, 1):
                 first, last = section.score if track == "score" else section.day
                 if first != expected or last < first:
-                    yield f"{where} {number}, {track}: [{first}, {last}] should begin at {expected} and not end before."
+                    found = f"{where} {number}, {track}: [{first}, {last}]"
+                    yield f"{found} should begin at {expected} and end there or later."
                     break
                 expected = last + 1
             else:
@@ -182,7 +183,7 @@ def maps_can_be_dealt(read: Read) -> Iterator[str]:
         south = sum(col == 0 and row > 0 for col, row in face_up)
         if north != south:
             yield (
-                f"{where}: the start tile @ should be the middle of the face-up tiles of the East column, "
+                f"{where}: the start tile @ should be in the middle of the face-up tiles of the East column, "
                 f"but {north} are North of it and {south} South (DW-SETUP-17)."
             )
 
@@ -198,7 +199,7 @@ def every_type_can_be_entered(read: Read) -> Iterator[str]:
             if not option.walk + option.climb + option.sail:
                 yield f"{where}: it costs nothing; a step takes at least 1 walk, climb or sail."
             if option.refund_walk > option.walk:
-                yield f"{where}, refund_walk: it gives back {option.refund_walk} of {option.walk} walk."
+                yield f"{where}, refund_walk: it gives back {option.refund_walk} walk, but costs only {option.walk}."
             if option.refund_walk and costs.id != "railway":
                 yield f"{where}, refund_walk: only a railway gives movement back (DW-RAIL-08)."
 
@@ -282,7 +283,7 @@ def characters_can_be_set_up(read: Read) -> Iterator[str]:
         if not character.deck:
             yield f"{where}, deck: it has no cards."
         if not any(job.is_move for job in read.character_jobs[character.id]):
-            yield f"{where}, jobs: every character has at least one movement job (DW-CHAR-05)."
+            yield f"{where}, jobs: every character needs at least one movement job (DW-CHAR-05)."
     for kind, count in there.items():
         needs = sorted((character.deck.get(kind, 0) for character in read.characters), reverse=True)[:MOST_PLAYERS]
         if sum(needs) > count:
@@ -370,13 +371,13 @@ def versus_missions_help_players(read: Read) -> Iterator[str]:
         where = f"missions.toml, mission {mission.id}, jobs"
         chosen = read.mission_jobs[mission.id]
         if len(chosen) < 3:
-            yield f"{where}: a versus mission has at least 3, so that nobody is knocked out early (DW-MISS-05)."
+            yield f"{where}: a versus mission needs at least 3, so that nobody is knocked out early (DW-MISS-05)."
         if not any(
             isinstance(step, Discard | Scrap) and step.sel in (DANGER, *DANGER_OF)
             for job in chosen
             for step in job.steps
         ):
-            yield f"{where}: a versus mission has one that gets rid of dangers (DW-MISS-05)."
+            yield f"{where}: a versus mission needs one that gets rid of dangers (DW-MISS-05)."
 
 
 LAWS: tuple[Callable[[Read], Iterator[str]], ...] = (

@@ -93,10 +93,10 @@ def on_comes_first(job: Job, place: Place) -> Iterator[Fault]:
         if isinstance(step, On) and place is not Place.EVENT:
             yield (
                 number,
-                f"{place.value} cannot wait for an event; those stand among the events of a mission (DW-EVT-01)",
+                f"{place.value} cannot wait for an event; those belong among the events of a mission (DW-EVT-01)",
             )
         elif isinstance(step, On) and number > 0:
-            yield number, "on stands at the beginning of an event job, once (DW-EVT-01)"
+            yield number, "on belongs at the beginning of an event job, once (DW-EVT-01)"
 
 
 def movement_and_battle_come_last(job: Job, place: Place) -> Iterator[Fault]:
@@ -219,7 +219,7 @@ def amounts_count(job: Job, place: Place) -> Iterator[Fault]:
     for number, step in enumerate(job.steps):
         amount: Amount | None = getattr(step, "amount", None)
         if amount is not None and amount.number == 0 and not isinstance(step, Score | Lose):
-            yield number, f"{step} does nothing; write a number from 1 on"
+            yield number, f"{step} does nothing; write a number of at least 1"
 
 
 def x_has_a_limit(job: Job, place: Place) -> Iterator[Fault]:
@@ -233,7 +233,7 @@ def x_has_a_limit(job: Job, place: Place) -> Iterator[Fault]:
             yield number, "only on wagon_damage gives an event job its x (DW-X-06)"
             return
         if place is not Place.EVENT and not paid:
-            yield number, "nothing limits x; a pay, discard or scrap step must take it too (DW-X-02)"
+            yield number, "nothing limits x; a pay, discard or scrap step must use it too (DW-X-02)"
             return
 
 
@@ -273,7 +273,7 @@ def drawing_has_a_price(job: Job, place: Place) -> Iterator[Fault]:
     if first is None or price.number or (price.times_x and not drawn.number):
         return
     if discarded.number <= drawn.number or discarded.times_x < drawn.times_x:
-        yield first, "drawing has no price here, so a day could go on for ever; let the job pay or scrap (DW-JOB-09)"
+        yield first, "drawing has no price here, so a day could go on forever; make the job pay or scrap (DW-JOB-09)"
 
 
 def _is_item(selector: int) -> bool:
@@ -303,7 +303,7 @@ def missing_cards(job: Job, supply: list[int]) -> Iterator[Fault]:
     for number, step in enumerate(job.steps):
         if isinstance(step, Discard | Scrap) and not step.amount.x and step.amount.number > supply[step.sel]:
             there = supply[step.sel] or "none"
-            yield number, f"nobody can ever {step}: of {SELECTORS[step.sel]} there are {there} in the game (DW-CARD-09)"
+            yield number, f"nobody can ever {step}: the game has {there} of {SELECTORS[step.sel]} (DW-CARD-09)"
 
 
 def never_on_this_tile(job: Job, tile_type: int) -> Iterator[Fault]:

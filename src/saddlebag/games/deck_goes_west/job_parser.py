@@ -120,7 +120,7 @@ class _Reader:
         if has_x and number == 1:
             raise self.refuse(f"{text[1:]} in place of {text}", start)
         if number == 0 and (has_x or has_dice or not x):
-            raise self.refuse("a number from 1 on", start)
+            raise self.refuse("a number of at least 1", start)
         return Amount(number, has_x, has_dice)
 
     def number(self) -> int:

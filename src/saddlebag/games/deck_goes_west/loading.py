@@ -134,7 +134,7 @@ def read_diagram(diagram: str) -> tuple[Cell, tuple[Cell, ...], tuple[Cell, ...]
     start_row, start_place = starts[0]
     if start_place != width - 1:
         raise BadContent(
-            f"line {start_row + 1}, character {start_place + 1}: the start tile @ belongs into the East column, "
+            f"line {start_row + 1}, character {start_place + 1}: the start tile @ belongs in the East column, "
             "the last one (DW-SETUP-17)."
         )
     marks = {

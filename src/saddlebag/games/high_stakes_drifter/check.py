@@ -48,13 +48,13 @@ def _fault_of_seats(s: State) -> str:
         return "waiting should name every player at most once"
     sets = (s.out, s.gone, s.joined, s.inside, s.acted, s.closed, s.shown, s.tie_winners, s.winners)
     if max(sets) >> seats:
-        return f"a set of seats should name the first {seats} players only"
+        return f"a set of seats should name only the first {seats} players"
     if s.out.bit_count() > seats - 1 or (s.out >> s.active & 1 and not s.outcome):
         return "the badge holder cannot have dropped out"
     if s.inside & ~s.joined:
-        return "who is inside should have joined"
+        return "those inside should have joined"
     if s.out & s.inside or any(s.out >> seat & 1 for seat in s.waiting):
-        return "who has dropped out cannot be in a shootout"
+        return "somebody who has dropped out cannot be in a shootout"
     return ""
 
 
@@ -66,7 +66,7 @@ def _fault_of_counts(s: State) -> str:
         for piece in player.table:
             counts += [piece.since, piece.laid, piece.price]
     if min(counts) < 0 or max(counts) >= HUGE:
-        return "no amount and no count can be negative or so large"
+        return "no amount and no count can be negative or this large"
     if s.round < 1 or s.serial > LAST_PIECE:
         return f"round should be 1 or more, and serial at most {LAST_PIECE}"
     if any(not 0 <= deck.shuffled <= s.moment for deck in s.decks):
@@ -118,9 +118,9 @@ def _fault_of_piece(s: State, player: Player, piece: Piece) -> str:
     if len(piece.kicked_by) != len(piece.kickers) or min(piece.kickers + piece.kicked_by, default=0) < 0:
         return "should have an owner for every kicker chip on it"
     if max(piece.kicked_by, default=0) >= len(s.players):
-        return "has kicker chips of somebody who does not play"
+        return "has kicker chips of somebody who is not playing"
     if piece.shape != piece.card and not IS_COPY[piece.card]:
-        return "is no copy card, so it is what it is"
+        return "is not a copy card, so it cannot have become another card"
     if IS_COPY[piece.shape]:
         return "should have become something"
     kind = CARD_KIND[piece.shape]
@@ -133,7 +133,7 @@ def _fault_of_piece(s: State, player: Player, piece: Piece) -> str:
         if kind == FORTUNE and not (piece.up and s.challenger >= 0):
             return "is a fortune card, which lies face up and only in a challenge"
         if piece.kickers:
-            return "is no dude, so it has no kicker chips"
+            return "is not a dude, so it has no kicker chips"
     if not piece.up and piece.known != ALL_SEATS:
         if piece.since > piece.laid or piece.laid > s.moment:
             return "cannot have been laid before it was hidden, or after the last moment"
@@ -152,7 +152,7 @@ def _fault_of_stage(s: State) -> str:
         return f"outcome should be empty or one of {', '.join(REASONS)}"
     in_challenge = s.stage in at.CHALLENGE_STAGES
     if in_challenge != (s.challenger >= 0) and not s.outcome:
-        return "there is a challenger during a challenge, and only then"
+        return "there should be a challenger during a challenge, and only then"
     if not in_challenge and (s.pot or s.inside or s.lasting) and not s.outcome:
         return "the pot is empty outside a challenge, and nobody is in a shootout"
     if s.stage in WITH_WAITING and len(s.waiting) < 1:
@@ -184,7 +184,7 @@ def _fault_of_challenge(s: State) -> str:
         if s.inside != s.shown:
             return "after the tally those in the shootout are those of the showdown"
     elif s.shown and not s.outcome:
-        return "shown is for the time after the tally"
+        return "shown is only for the time after the tally"
     if s.choices and (s.stage not in WITH_WAITING or not _owns_gear(s, s.waiting[0], s.choices)):
         return "choices should be gear of the player who decides"
     return ""

@@ -95,7 +95,7 @@ def ids_and_numbers_differ(read: Read) -> Iterator[str]:
         yield f"{place(other)}, no: {place(one)} has the same one; numbers must differ."
     for listed in things:
         if listed.name[0].isdigit() or any(sign in listed.name for sign in "#;"):
-            yield f"{place(listed)}, name: in deck lists a name may not begin with a digit nor have # or ; in it."
+            yield f"{place(listed)}, name: for deck lists, a name may not begin with a digit or contain # or ;."
 
 
 def _alike(entries: Sequence[T], pick: Callable[[T], object]) -> Iterator[tuple[T, T]]:
@@ -119,7 +119,7 @@ def cards_name_what_exists(read: Read) -> Iterator[str]:
         for trait in card.traits:
             fitting = [name for name, kinds in traits.items() if KIND_OF[type(card)] in kinds]
             if trait not in fitting:
-                yield f"{place(card)}, traits: {trait!r} is none of the traits of such cards: {', '.join(fitting)}."
+                yield f"{place(card)}, traits: {trait!r} is not one of the traits of such cards: {', '.join(fitting)}."
         if len(set(card.traits)) != len(card.traits):
             yield f"{place(card)}, traits: {', '.join(card.traits)} names something twice."
 
@@ -131,7 +131,7 @@ def cards_do_something(read: Read) -> Iterator[str]:
         if not modifies and not card.fx:
             yield f"{place(card)}: it has neither a modifier nor an ability (HD-CARD-06)."
         if modifies and become(read.abilities[card.id]):
-            yield f"{place(card)}: a copy card takes the modifiers of its model, so it has 0 of its own (HD-COPY-03)."
+            yield f"{place(card)}: a copy card takes the modifiers of its model, so its own must be 0 (HD-COPY-03)."
 
 
 def abilities_obey_their_laws(read: Read) -> Iterator[str]:
@@ -154,12 +154,12 @@ def chips_are_worth_their_colour(read: Read) -> Iterator[str]:
     for chip in read.kickers:
         value, rarity = VALUES[chip.colour], CHIP_RARITIES[chip.colour]
         if chip.value != value:
-            yield f"{place(chip)}, value: a {chip.colour} chip counts ${value}, not ${chip.value} (HD-KICK-01)."
+            yield f"{place(chip)}, value: a {chip.colour} chip is worth ${value}, not ${chip.value} (HD-KICK-01)."
         if chip.rarity != rarity:
             yield f"{place(chip)}, rarity: a {chip.colour} chip is {rarity}, not {chip.rarity} (HD-DECK-10)."
         for side in ("front", "back"):
             if getattr(chip, side).mod == 0:
-                yield f"{place(chip)}, {side}: a side bears a positive or negative modifier, not 0 (HD-KICK-04)."
+                yield f"{place(chip)}, {side}: a side has a positive or negative modifier, not 0 (HD-KICK-04)."
 
 
 # --- decks and boosters -----------------------------------------------------------------------------------------
@@ -214,14 +214,14 @@ def boosters_can_be_filled(read: Read) -> Iterator[str]:
                 yield f"boosters.toml, booster: it holds {count} {rarity} cards, but there are {rarities[rarity]}."
         weights = {colour: getattr(pack.weights, colour) for colour in VALUES}
         if not any(weight and colours[colour] for colour, weight in weights.items()):
-            yield "boosters.toml, booster, weights: no kicker chip could ever come."
+            yield "boosters.toml, booster, weights: no kicker chip could ever come up."
     known = [card.id for card in read.cards]
     for sealed in read.sealed:
         for name in sealed.unlimited:
             if name not in known:
                 yield f"boosters.toml, sealed, unlimited: there is no card {name!r}."
         if not any(dude.id in sealed.unlimited for dude in read.dudes):
-            yield "boosters.toml, sealed, unlimited: a dude must be among them, or packs may not make a deck."
+            yield "boosters.toml, sealed, unlimited: a dude must be among them, or the packs might not make a deck."
 
 
 def places_are_there(read: Read) -> Iterator[str]:

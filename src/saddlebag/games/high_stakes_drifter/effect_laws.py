@@ -158,8 +158,8 @@ TARGETS: dict[type[Effect], tuple[tuple[int, ...], str]] = {
     fx.Bounce: ((*COVERABLE, *FORTUNE_SETS), "cards on the table"),
     fx.Reflip: (CHIP_SETS, "kicker chips on dudes"),
     fx.Turn: (CHIP_SETS, "kicker chips on dudes"),
-    fx.KickFree: ((), "the own dude"),
-    fx.FreeReinvest: ((), "the own dude"),
+    fx.KickFree: ((), "your own dude"),
+    fx.FreeReinvest: ((), "your own dude"),
     fx.Rescue: ((WOOD_DUDE, WOOD_GEAR, WOOD_FORTUNE), "cards in the deadwood"),
     fx.Restack: ((WOOD_KICKER,), "kicker chips in the deadwood"),
     fx.Put: ((HAND_GEAR,), "gear cards in hand"),
@@ -195,9 +195,9 @@ def targets_fit(ability: Trigger, kind: str) -> Iterator[Fault]:
             as_dude = sel.how == DUDE or kind == "dude"
             fits = isinstance(step, TO_DUDES) and (as_dude or isinstance(step, fx.Conceal | fx.Bury | fx.Bounce))
         if not fits:
-            yield number, f"this effect is done to {words}; {sel} is none of them"
+            yield number, f"this effect applies to {words}; {sel} is not one of them"
         elif isinstance(step, fx.Swap) and step.first == step.second:
-            yield number, "two different stats are swapped"
+            yield number, "a swap needs two different stats"
         elif sel.how == CHIP and ability.event != ON_KICKER:
             yield number, f"there is a chip only at on kicker, but this is on {EVENTS[ability.event]}"
 
@@ -209,7 +209,7 @@ def filters_fit(ability: Trigger, kind: str) -> Iterator[Fault]:
         if part is None or part.set == NONE or part.filter == EVERY:
             continue
         if part.set in (*CHIP_SETS, WOOD_KICKER, OPPONENT):
-            yield number, f"{SETS[part.set]} are no cards, so they have neither traits nor costs"
+            yield number, f"{SETS[part.set]} are not cards, so they have neither traits nor costs"
         elif part.filter.trait != NONE and part.set in HIDDEN_SETS:
             yield number, f"{SETS[part.set]} are face down, so they have no traits (HD-CONC-05)"
 
@@ -273,14 +273,14 @@ def players_fit(ability: Trigger, kind: str) -> Iterator[Fault]:
                 f"on {EVENTS[ability.event]} nobody has won yet; winner is for on win and on lose (HD-SHOW-17)",
             )
         if isinstance(step, fx.Oblige) and step.act != REINVEST:
-            yield number, "oblige is used with reinvest only (HD-AFTER-13)"
+            yield number, "oblige works only with reinvest (HD-AFTER-13)"
         if isinstance(step, fx.Pay):
             if step.payer == step.receiver and step.payer in (ME, WINNER, POT):
                 yield number, f"{WHO[step.payer]} would pay {WHO[step.receiver]}, which moves no money"
             if step.receiver in (EACH_OPPONENT, EVERYONE) and step.payer != POT:
                 yield number, "one payment goes to one receiver: me, winner, one(opponent) or pot"
             if step.payer == POT and step.receiver in (EACH_OPPONENT, EVERYONE, ONE_OPPONENT):
-                yield number, "the pot pays me or the winner only"
+                yield number, "the pot pays only me or the winner"
 
 
 # --- copy cards -------------------------------------------------------------------------------------------------

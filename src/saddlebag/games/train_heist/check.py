@@ -84,9 +84,9 @@ def _fault_of_counts(s: State) -> str:
     for at in s.waiting:
         counts += at
     if min(counts) < 0 or max(counts) >= MOST:
-        return "no count can be negative or so large"
+        return "no count can be negative or this large"
     if not len(s.poker.seen) == len(s.poker.shuffled) == len(CARD):
-        return f"poker.seen and poker.shuffled should have {len(CARD)} numbers, one a card"
+        return f"poker.seen and poker.shuffled should have {len(CARD)} numbers, one per card"
     for pair in s.fulfilled:
         if len(pair) != 2 or not (0 <= pair[0] < seats and 0 <= pair[1] < len(WANTED)):
             return "fulfilled should be pairs of a seat and a Wanted Card"
@@ -104,7 +104,7 @@ def _fault_of_things(s: State) -> str:
     for pile in s.towns:
         tiles += pile
     if len(set(cards)) != len(cards):
-        return "a Poker Card lies in two places"
+        return "a Poker Card is in two places"
     if len(set(tiles)) != len(tiles):
-        return "a Loot Tile lies in two places"
+        return "a Loot Tile is in two places"
     return ""

@@ -51,7 +51,7 @@ def maps(
             yield f"main_map.toml, space {space.id}, town: there is no town {space.town}; there are a, b, c."
     for square in squares:
         if square.car not in CARS:
-            yield f"train_map.toml, loot_square {square.id}, car: {square.car} is none of {', '.join(CARS)}."
+            yield f"train_map.toml, loot_square {square.id}, car: {square.car} is not one of {', '.join(CARS)}."
 
 
 def _spaces(
@@ -78,13 +78,13 @@ def tracks(
     for number, rail in enumerate(rails, 1):
         for name, other in ((rail.a, rail.b), (rail.b, rail.a)):
             if name not in on_rails:
-                yield f"main_map.toml, rail {number}: {name} is no rail space."
+                yield f"main_map.toml, rail {number}: {name} is not a rail space."
             elif name in legs:
                 legs[name].add(other)
     known = {(route.junction, route.coming_from, route.colour) for route in routes}
     for number, route in enumerate(routes, 1):
         if route.junction not in legs:
-            yield f"main_map.toml, route {number}, junction: {route.junction} is no junction (je, jw)."
+            yield f"main_map.toml, route {number}, junction: {route.junction} is not a junction (je, jw)."
             continue
         for field, name in (("coming_from", route.coming_from), ("exit_to", route.exit_to)):
             if name not in legs[route.junction]:
