@@ -1,4 +1,4 @@
-# Everything runs in .venv, which install.py fills with nothing but python3, as far as something is missing or has changed.
+# Everything runs in .venv. install.py, which needs only python3, puts there whatever is missing or has changed.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -12,10 +12,10 @@ LAWS := tests/conformance/test_golden.py tests/conformance/test_laws.py
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: python ## install Saddlebag and the tools of those who work on it
+setup: python ## install Saddlebag and the tools for working on it
 	@$(PYTHON) install.py dev
 
-compile: setup ## compile what has changed of the rules, for speed
+compile: setup ## compile whatever has changed in the rules, for speed
 	@$(PYTHON) install.py compile
 
 play: python ## play in the browser; HOUSE=1 lets others in the house join
@@ -29,7 +29,7 @@ wheel: compile ## build wheels: dist/ has one with compiled rules, dist/pure/ on
 lock: setup ## lock the versions of all libraries again, after a change in pyproject.toml
 	@PATH="$(BIN):$$PATH" $(BIN)/python requirements/lock.py
 
-image: ## build a container image of the table, where there is podman or docker
+image: ## build a container image of the table, with podman or docker
 	@tool=$$(command -v podman || command -v docker) || { echo "To build an image, install podman: sudo apt-get install podman"; exit 2; }; \
 		$$tool build --tag saddlebag --file Containerfile .
 
@@ -52,13 +52,13 @@ lint: setup ## check style, types and the direction of imports
 	$(BIN)/lint-imports
 	@$(BIN)/python web/page.py run check
 
-docs: setup ## build the site of the documentation into build/site
+docs: setup ## build the documentation site into build/site
 	@$(BIN)/python docs/site.py
 
-bench: compile ## measure the speed
+bench: compile ## measure speed
 	$(BIN)/python benchmarks/run.py
 
-soak: setup ## attack a table for MINUTES=30 and tell what it kept
+soak: setup ## attack a table for MINUTES=30 and report what it kept
 	@$(BIN)/python -m tests.soak --minutes $(or $(MINUTES),30)
 
 python:

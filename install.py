@@ -1,10 +1,10 @@
-"""Installs Saddlebag into .venv. It needs nothing but Python: `make` calls it, and so may you.
+"""Installs Saddlebag into .venv. It needs nothing but Python: `make` calls it, and so can you.
 
     python3 install.py table       what the table in the browser needs
-    python3 install.py dev         that, and the tools of those who work on it
+    python3 install.py dev         that, and the tools for working on it
     python3 install.py play        the table, then play; the rules are compiled meanwhile
 
-Every step leaves a mark when it is done. So a second run takes no time, one that was interrupted is taken up where it
+Every step leaves a mark when it is done. So a second run takes no time, one that was interrupted carries on where it
 stopped, and after an update only what has changed is done again.
 """
 
@@ -38,7 +38,7 @@ ROOM = 1_500_000_000
 LAYERS = {"table": ("table", "client"), "dev": ("dev",), "compiler": ("compiler",)}
 """What can be installed, and the lock files that it takes."""
 METADATA = ("pyproject.toml", "hatch_build.py", "src/saddlebag/__init__.py")
-"""Where the version, the commands and the needs of the package stand."""
+"""Where the version, the commands and the needs of the package are declared."""
 
 NO_NETWORK = (
     "Name or service not known|name resolution|dns error|error sending request|failed to lookup|ENOTFOUND|EAI_AGAIN|"
@@ -48,9 +48,9 @@ NO_NETWORK = (
 WAYS_OUT = {
     "No space left on device|ENOSPC|Disk quota exceeded": "The disk is full. Make room (the whole installation takes "
     "about 1.5 GB), then run the same command again.",
-    "Read-only file system|EROFS|Permission denied|EACCES": "This folder, or something in it, cannot be written. Clone "
-    "Saddlebag into a folder of your own, or make this one yours, then run the same command again.",
-    "HASHES FROM THE REQUIREMENTS|Hash mismatch|EINTEGRITY": "A package that was fetched is not the one we locked, so "
+    "Read-only file system|EROFS|Permission denied|EACCES": "This folder, or something in it, cannot be written to. "
+    "Clone Saddlebag into a folder of your own, or take over this one, then run the same command again.",
+    "HASHES FROM THE REQUIREMENTS|Hash mismatch|EINTEGRITY": "A downloaded package is not the one we locked, so "
     "it was not installed. If your network has a package mirror of its own, ask whoever runs it; otherwise try again.",
     NO_NETWORK: "The package registry cannot be reached. Check the network and its proxy, then run the same command "
     "again; what is already installed is kept.",
@@ -145,7 +145,7 @@ def locked(layer: str) -> bytes:
 
 
 def add_package() -> None:
-    """Saddlebag itself, in place, so that a changed file counts at once. To import it makes the first start faster."""
+    """Saddlebag itself, in place, so that a changed file counts at once. Importing it makes the first start faster."""
     if not is_marked("package", package_sources()):
         uv("--no-deps", "--no-build-isolation", "--editable", str(ROOT), SADDLEBAG_NO_CLIENT="1")
         mark("package", package_sources())
@@ -259,7 +259,7 @@ def play(*words: str) -> int:
 
 
 def compile_rules(*words: str) -> int:
-    """Compile what has changed of the rules; `--behind` others, if it may take long."""
+    """Compile whatever has changed in the rules; `--behind` others, if it may take long."""
     from compiler.workshop import c_compiler
 
     if words:
@@ -313,7 +313,7 @@ def main(words: Sequence[str]) -> int:
         return 2
     except KeyboardInterrupt:
         if words[-1] != BEHIND:
-            print("\nInterrupted. Nothing is lost: the same command goes on from here.", file=sys.stderr)
+            print("\nInterrupted. Nothing is lost: the same command carries on from here.", file=sys.stderr)
         return 130
 
 

@@ -1,4 +1,4 @@
-"""Locks the versions of all libraries, also of those that ours need, with their hashes: `python requirements/lock.py`.
+"""Locks the versions of all libraries, and of those that they need, with their hashes: `python requirements/lock.py`.
 
 Each layer of the installation has a file. `dev` is the largest and is locked first; the others take their versions
 from it, so that one layer can be added to another without changing it.

