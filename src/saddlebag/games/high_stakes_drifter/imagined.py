@@ -1,7 +1,7 @@
 """The deck that a rival might have where nobody may read lists: what was seen of it, and an invented rest. Section 7.
 
-Any ready deck that holds all that was seen is as likely as a deck of his own; of such a deck the rest may be any cards,
-as often as the laws of decks allow.
+Any ready deck that holds all that was seen is as likely as a deck of their own; of such a deck the rest may be any
+cards, as often as the laws of decks allow.
 """
 
 from functools import lru_cache

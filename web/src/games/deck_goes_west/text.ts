@@ -50,8 +50,8 @@ export function textBoard(view: WestView, look: Lookup): TextNode[] {
     {
       text: `Mission ${mission.name}: ${mission.about}`,
       under: [
-        { text: 'Scores by itself', under: mission.events.map((event) => ({ text: words(event) })) },
-        { text: 'Anybody may do', under: mission.jobs.map((job, nth) => ({ text: `${nth + 1}: ${words(job)}` })) },
+        { text: 'Scores automatically', under: mission.events.map((event) => ({ text: words(event) })) },
+        { text: 'Open to anybody', under: mission.jobs.map((job, nth) => ({ text: `${nth + 1}: ${words(job)}` })) },
         { text: 'Every night', under: mission.night.map((step) => ({ text: `${nightWords(step).title}: ${nightWords(step).text}` })) },
       ],
     },

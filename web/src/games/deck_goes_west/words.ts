@@ -50,18 +50,18 @@ export function cardFamily(kind: CardKind): string {
 }
 
 const NIGHT: Record<string, (number: string) => { title: string; text: string; clause: string }> = {
-  trade_row: () => ({ title: 'Trade row', text: 'The oldest card of the trade row goes, a new one comes.', clause: 'DW-NIGHT-05' }),
-  day: () => ({ title: 'Next sun', text: 'The day tracker moves on. On the last sun the match ends.', clause: 'DW-NIGHT-04' }),
+  trade_row: () => ({ title: 'Trade row', text: 'The oldest card in the trade row goes and a new one comes.', clause: 'DW-NIGHT-05' }),
+  day: () => ({ title: 'Next sun', text: 'The day tracker moves on. The match ends on the last sun.', clause: 'DW-NIGHT-04' }),
   exhaustion: (n) => ({ title: n === '1' ? 'Exhaustion' : `Exhaustion ×${n}`, text: `Everybody takes ${counted(Number(n), 'exhaustion card')}.`, clause: 'DW-NIGHT-06' }),
   attack: () => ({ title: 'Bandits attack', text: 'Bandits attack whoever is on their tile, from West to East.', clause: 'DW-NIGHT-08' }),
   move: () => ({ title: 'Bandits move', text: 'Groups without company roll the compass die (N, S, W, W, W, +) and walk or grow. Those on camps stay.', clause: 'DW-BMOVE-01' }),
-  remove: (n) => ({ title: `Leave the East (${n})`, text: `Tiles more than ${n} columns East of the last meeple go, with all on them.`, clause: 'DW-EAST-01' }),
+  remove: (n) => ({ title: `Leave the East (${n})`, text: `Tiles more than ${n} columns East of the last meeple go, with everything on them.`, clause: 'DW-EAST-01' }),
   appear: () => ({ title: 'Bandits appear', text: 'Roll bandit dice, as many times as the risk; each adds a bandit to the tiles with that star.', clause: 'DW-APPEAR-02' }),
   split: (n) => ({ title: `Bandits split (${n})`, text: `A group of ${n} or more sends one bandit to each neighbour.`, clause: 'DW-SPLIT-01' }),
   full_hand: () => ({ title: 'Full hands', text: 'Whoever has as many cards as the hand limit discards items; with too many dangers the character dies.', clause: 'DW-HAND-01' }),
-  pass_p1: () => ({ title: 'Pass P1', text: 'The first player token goes on clockwise.', clause: 'DW-NIGHT-10' }),
+  pass_p1: () => ({ title: 'Pass P1', text: 'The first player token passes clockwise.', clause: 'DW-NIGHT-10' }),
   unfeed: () => ({ title: 'Hungry again', text: 'Fed villages can be fed again.', clause: 'DW-SPEC-03' }),
-  drop_column: () => ({ title: 'The East goes', text: 'The eastmost column goes, whoever stands there; who does moves on and takes an exhaustion card.', clause: 'DW-SPEC-10' }),
+  drop_column: () => ({ title: 'The East goes', text: 'The easternmost column goes, whoever stands on it; they move on and take an exhaustion card.', clause: 'DW-SPEC-10' }),
 };
 
 /** A step of the night, as a mission lists it: `remove 3`. */

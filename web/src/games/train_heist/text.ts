@@ -28,7 +28,7 @@ export function textBoard(view: HeistView, look: Lookup): TextNode[] {
   }));
   const towns = ['a', 'b', 'c'].map((town) => {
     const pile = view.towns[town] ?? [];
-    return { text: `Town ${town.toUpperCase()}: ${pile.length ? pile.map(tile).join(', ') : 'nothing waits'}` };
+    return { text: `Town ${town.toUpperCase()}: ${pile.length ? pile.map(tile).join(', ') : 'nothing is waiting'}` };
   });
   return [
     {

@@ -19,7 +19,7 @@ describe('words', () => {
     expect(abilityWords('cherokee_pass')).toBe('You may cross Cherokee Territory.');
   });
 
-  test('in versus a cowboy knows what he owns, what wins, and what waits for the train', () => {
+  test('in versus cowboys know what they own, what wins, and what waits for the train', () => {
     const view = { goal: 7, waiting: { a: { green: 2, yellow: 1 }, b: {}, c: { green: 1 } } } as unknown as HeistView;
     const owns = (colour: string, counters: number) => countersWords(view, { colour, counters } as CowboyView);
     expect(owns('green', 3)).toBe('3 of 7; waiting for the train: 2 at town A, 1 at town C');

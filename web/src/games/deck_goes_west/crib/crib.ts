@@ -22,8 +22,8 @@ export const CRIB: CribPart[] = [
   {
     title: 'Numbers',
     lines: [
-      { ...fromJob('gain wood x')[0]!, title: 'X', text: 'A number that you choose when you start the job, also 0; the same in the whole job. 2X is twice as much.', clause: 'DW-X-01' },
-      { ...fromJob('attack 3d')[0]!, title: 'Dice', text: 'Roll so many dice and add up what they show: 0, 0, 1, 1, 1 or 2 each.', clause: 'DW-DICE-01' },
+      { ...fromJob('gain wood x')[0]!, title: 'X', text: 'A number that you choose when you start the job; it may be 0, and it is the same throughout the job. 2X is twice as much.', clause: 'DW-X-01' },
+      { ...fromJob('attack 3d')[0]!, title: 'Dice', text: 'Roll that many dice and add up what they show: 0, 0, 1, 1, 1 or 2 each.', clause: 'DW-DICE-01' },
     ],
   },
   { title: 'Movement', lines: fromJob('walk 1; climb 1; sail 1; train 5; telescope 1') },
@@ -40,12 +40,12 @@ export const CRIB: CribPart[] = [
     title: 'On the table',
     lines: [
       sign('star', 'Star number', 'When a bandit die shows this number at night, a bandit appears on the tile. As many dice are rolled as the scoreboard has stars in its section.', 'DW-APPEAR-03'),
-      sign('bandit', 'Bandits', 'They block jobs of the place, hurt who leaves, attack at night and walk about.', 'DW-BAT-04'),
+      sign('bandit', 'Bandits', 'They block jobs of the place, hurt whoever leaves, attack at night and walk about.', 'DW-BAT-04'),
       sign('camp', 'Bandit camp', 'Gets a bandit when it is turned up. Its job can be used once they are gone.', 'DW-REV-04'),
-      sign('meeple', 'Meeple', 'Stands while the job of its tile is still to be had; lies when it was used on this visit.', 'DW-TILE-03'),
+      sign('meeple', 'Meeple', 'Stands while the job of its tile can still be used; lies down once it has been used on this visit.', 'DW-TILE-03'),
       sign('wagon', 'Wagon', 'Comes along when somebody on its tile steps away and takes it.', 'DW-WAG-02'),
       sign('sun', 'Day', 'One sun a night. The last sun ends the match.', 'DW-NIGHT-04'),
-      sign('vp', 'Points', 'Horseshoes. Who reaches the last one wins.', 'DW-WIN-02'),
+      sign('vp', 'Points', 'Horseshoes. Whoever reaches the last one wins.', 'DW-WIN-02'),
     ],
   },
 ];

@@ -17,13 +17,13 @@ const TEST_WORDS: Record<Test, IconWords> = {
   unfed: { title: 'Not fed yet', text: 'Only where nobody has fed the village today.', clause: 'DW-SPEC-03' },
 };
 const EVENT_WORDS: Record<Happening, IconWords> = {
-  build: { title: 'When you build a railway', text: 'Happens by itself, at once, for whoever built.', clause: 'DW-EVT-02' },
-  reveal: { title: 'When you reveal a tile', text: 'Happens by itself when a face-down tile is turned up by a step or a telescope.', clause: 'DW-REV-05' },
-  clear: { title: 'When you clear a tile', text: 'Happens by itself when a battle removes the last bandit of a tile.', clause: 'DW-BAT-13' },
-  wagon_west: { title: 'When the wagon goes West', text: 'Happens by itself for each tile that the wagon moves West.', clause: 'DW-EVT-05' },
-  wagon_east: { title: 'When the wagon goes East', text: 'Happens by itself for each tile that the wagon moves East.', clause: 'DW-EVT-05' },
-  wagon_damage: { title: 'When the wagon is damaged', text: 'Happens by itself; X is the damage.', clause: 'DW-WAG-07' },
-  party_west: { title: 'When all of you are further West', text: 'Happens by itself for each column by which even the last of you is further West than ever.', clause: 'DW-SPEC-01' },
+  build: { title: 'When you build a railway', text: 'Happens automatically, at once, for whoever built.', clause: 'DW-EVT-02' },
+  reveal: { title: 'When you reveal a tile', text: 'Happens automatically when a face-down tile is turned up by a step or a telescope.', clause: 'DW-REV-05' },
+  clear: { title: 'When you clear a tile', text: 'Happens automatically when a battle removes the last bandit of a tile.', clause: 'DW-BAT-13' },
+  wagon_west: { title: 'When the wagon goes West', text: 'Happens automatically for each tile that the wagon moves West.', clause: 'DW-EVT-05' },
+  wagon_east: { title: 'When the wagon goes East', text: 'Happens automatically for each tile that the wagon moves East.', clause: 'DW-EVT-05' },
+  wagon_damage: { title: 'When the wagon is damaged', text: 'Happens automatically; X is the damage.', clause: 'DW-WAG-07' },
+  party_west: { title: 'When all of you are further West', text: 'Happens automatically for each column by which even the last of you is further West than ever.', clause: 'DW-SPEC-01' },
 };
 
 /** How much, as it is said: `2`, `X`, `2X`, `the sum of 2 dice`. */
@@ -65,13 +65,13 @@ export function iconWords(step: Step, test?: Test): IconWords {
     case 'walk':
       return { title: `Walk ${amountWords(step.amount)}`, text: 'One walk enters most tiles. A mountain takes two, a lake cannot be walked.', clause: 'DW-MOVE-01' };
     case 'climb':
-      return { title: `Climb ${amountWords(step.amount)}`, text: 'One climb enters any tile but a lake, mountains too.', clause: 'DW-MOVE-01' };
+      return { title: `Climb ${amountWords(step.amount)}`, text: 'One climb enters any tile but a lake, mountains included.', clause: 'DW-MOVE-01' };
     case 'sail':
       return { title: `Sail ${amountWords(step.amount)}`, text: 'One sail enters a river or a lake from anywhere, and most land from water.', clause: 'DW-MOVE-01' };
     case 'train':
       return { title: `Ride the train up to ${amountWords(step.amount)}`, text: 'From a railway tile to another that is not further away, whatever lies between.', clause: 'DW-TRAIN-01' };
     case 'draw':
-      return { title: `Draw ${plural(step.amount, 'card')}`, text: 'From your draw pile, also beyond your hand limit. Dangers come with it.', clause: 'DW-CARD-01' };
+      return { title: `Draw ${plural(step.amount, 'card')}`, text: 'From your draw pile, even beyond your hand limit. Dangers come with it.', clause: 'DW-CARD-01' };
     case 'discard':
       return { title: `Discard ${cardWords(step.what, step.amount)}`, text: `From your hand to your own discard pile; it comes back later.${step.what.startsWith('item') ? ' Never the card that is played.' : ''}`, clause: 'DW-CARD-02' };
     case 'scrap':
@@ -89,9 +89,9 @@ export function iconWords(step: Step, test?: Test): IconWords {
     case 'defend':
       return { title: `Defend: ${plural2(step.amount, 'save')}`, text: 'Only where bandits are. Saves are taken from the bandits’ hits.', clause: 'DW-BAT-15' };
     case 'score':
-      return { title: `Score ${plural(step.amount, 'point')}`, text: 'So many horseshoes forward. Reaching the last one wins.', clause: 'DW-VP-01' };
+      return { title: `Score ${plural(step.amount, 'point')}`, text: 'That many horseshoes forward. Reaching the last one wins.', clause: 'DW-VP-01' };
     case 'lose':
-      return { title: `Lose ${plural(step.amount, 'point')}`, text: 'So many horseshoes back, but not below 0. You may do it with fewer points.', clause: 'DW-VP-03' };
+      return { title: `Lose ${plural(step.amount, 'point')}`, text: 'That many horseshoes back, but not below 0. You may do it with fewer points.', clause: 'DW-VP-03' };
     case 'feed':
       return { title: 'Feed the village', text: 'The village that you are in is fed until the night.', clause: 'DW-SPEC-03' };
   }

@@ -10,7 +10,7 @@ export type Sum = {
   total: Triple | null;
   /** The highest stat that counts. */
   best: Stat | null;
-  /** The dude is concealed and the viewer knows it: what he alone can add up. */
+  /** The dude is concealed and the viewer knows it: what they alone can add up. */
   secret: boolean;
 };
 
