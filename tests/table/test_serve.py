@@ -5,10 +5,14 @@ import resource
 import socket
 import subprocess
 import sys
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from saddlebag.cli import main
 from tests.table.kit import Server, eventually
 from tests.table.postgres import Cluster
 
@@ -17,17 +21,18 @@ def fill_the_disk() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
 
-def refusal(*arguments: str, disk_is_full: bool = False, **environment: str) -> str:
+def refusal(*arguments: str, **environment: str) -> str:
     """What the command says before it gives up."""
-    done = subprocess.run(
-        [sys.executable, "-m", "saddlebag.cli", "serve", *arguments],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        preexec_fn=fill_the_disk if disk_is_full else None,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **environment},
-    )
+    started = patch("saddlebag.table.server.serve_here", side_effect=AssertionError("it has started"))
+    with patch.dict(os.environ, environment), started, redirect_stderr(StringIO()) as said:
+        assert main(["serve", *arguments]) == 2
+    return said.getvalue()
+
+
+def refusal_on_a_full_disk(*arguments: str) -> str:
+    """The same in a process of its own, which cannot write."""
+    command = [sys.executable, "-B", "-m", "saddlebag.cli", "serve", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, preexec_fn=fill_the_disk)
     assert done.returncode == 2, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     return done.stderr
@@ -106,7 +111,7 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    said = refusal("--port", "0", "--database-url", f"sqlite:///{tmp_path}/t.db", disk_is_full=True)
+    said = refusal_on_a_full_disk("--port", "0", "--database-url", f"sqlite:///{tmp_path}/t.db")
     assert "cannot be used" in said
 
 
