@@ -2,8 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Twice as many as there are processors: half of the time a test waits for a server or a browser.
-PYTEST := $(BIN)/pytest -n $(shell expr 2 \* $$(nproc)) --dist worksteal
+# One more than there are processors: now and then a test waits for a server or a browser.
+PYTEST := $(BIN)/pytest -n $(shell expr $$(nproc) + 1) --dist worksteal
 AFTER_COMPILING := tests/compiler tests/conformance/test_builds.py
 LAWS := tests/conformance/test_golden.py tests/conformance/test_laws.py
 

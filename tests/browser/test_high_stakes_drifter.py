@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.duel import GAME, MOUSE, Duel, board, can, cards_of, dudes_of, own, sit_at
@@ -452,12 +452,18 @@ def test_a_shootout_on_a_phone(arrive: Arrive) -> None:
     nothing_overflows(who)
 
 
+def colour(page: Page, change: str) -> None:
+    """Change the colours, and wait until they are what they will be."""
+    changing = "document.getAnimations().filter((each) => each instanceof CSSTransition)"
+    page.evaluate(f"async () => {{ {change}; await Promise.allSettled({changing}.map((each) => each.finished)) }}")
+
+
 def everywhere(person: Person) -> list[str]:
     """What axe finds on the page as it is, and in the colours of the night."""
     found = barriers(person.page)
-    person.page.evaluate("() => document.documentElement.classList.add('night')")
+    colour(person.page, "document.documentElement.classList.add('night')")
     found += barriers(person.page, CONTRAST)
-    person.page.evaluate("() => document.documentElement.classList.remove('night')")
+    colour(person.page, "document.documentElement.classList.remove('night')")
     return found
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -40,7 +41,7 @@ table = Table(
     Column("result", Text),
     Column("pending", Text),
     Column("refusals", Text),
-    Column("practice", Boolean, nullable=False, default=False),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("forked_from", String(40)),
     Column("owner", String(40), index=True),
     Column("resumed", Text),

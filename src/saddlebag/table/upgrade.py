@@ -13,8 +13,10 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def upgrade(connection: Connection) -> None:
-    """Run what is missing of the history of the tables, and make sure that they can be written."""
-    if revision(connection) != newest():
+    """Make the tables, or run what is missing of their history, and make sure that they can be written."""
+    if not inspect(connection).get_table_names():
+        make(connection)
+    elif revision(connection) != newest():
         migrate(connection)
     connection.execute(schema.secret.delete().where(schema.secret.c.name == "is it writable?"))
 
@@ -24,6 +26,13 @@ def revision(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def make(connection: Connection) -> None:
+    """All tables as they are now, and Alembic's note of it. New ones need not live through the past."""
+    schema.metadata.create_all(connection)
+    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": newest()})
 
 
 def newest() -> str:
