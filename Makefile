@@ -2,8 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# One more than there are processors: now and then a test waits for a server or a browser.
-PYTEST := $(BIN)/pytest -n $(shell expr $$(nproc) + 1) --dist worksteal
+PYTEST := $(BIN)/pytest -n auto --dist worksteal
 AFTER_COMPILING := tests/compiler tests/conformance/test_builds.py
 LAWS := tests/conformance/test_golden.py tests/conformance/test_laws.py
 

@@ -31,7 +31,9 @@ def two_people(ann: Guest, bob: Guest) -> str:
 
 
 def play_until_other(ann: Guest, table: str) -> None:
-    while ann.snapshot(table)["actors"] == [0]:
+    """Play seat 0 to the end of its turn. A bot in the other seat may have had its own before we look."""
+    begun = ann.snapshot(table)["view"]["turn"]
+    while (seen := ann.snapshot(table))["actors"] == [0] and seen["view"]["turn"] == begun:
         ann.play(table, 0, ending)
 
 
