@@ -96,15 +96,28 @@ def test_a_match_together_with_bots_by_mouse(ann: Person) -> None:
     assert {0, 1, 2} <= {step["by"] for step in ann.steps()}
 
 
+def on_the_move(ann: Person) -> str:
+    """A table at which a move has begun. Where the land that was dealt leaves no way to go, another one is dealt."""
+    while True:
+        table = create(ann, "me", mission="new_world", characters=["martha_longstride"])
+        answer(ann, table, "play")
+        while ann.snapshot(table)["ask"]["question"] != "move":
+            answer(ann, table, "go")
+        if ways(ann, table):
+            return table
+
+
+def ways(ann: Person, table: str) -> list[Json]:
+    """The answers that lead to another tile."""
+    return [each for each in ann.snapshot(table)["ask"]["options"] if each["text"].startswith(("step", "try"))]
+
+
 def test_the_land_by_keyboard(ann: Person) -> None:
-    table = create(ann, "me", mission="new_world", characters=["martha_longstride"])
-    answer(ann, table, "play")
-    while ann.snapshot(table)["ask"]["question"] != "move":
-        answer(ann, table, "go")
+    table = on_the_move(ann)
     sit_at(ann, table)
     assert ann.my_turn()
     start = ann.snapshot(table)["view"]["players"][0]["cell"]
-    lit = [option for option in ann.snapshot(table)["ask"]["options"] if option["text"].startswith(("step", "try"))]
+    lit = ways(ann, table)
     keys = {"north": "ArrowUp", "south": "ArrowDown", "west": "ArrowLeft", "east": "ArrowRight"}
     ann.page.keyboard.press("m")
     expect(ann.page.locator(".spot:focus")).to_have_attribute("data-space", start)
@@ -121,10 +134,7 @@ def test_the_land_by_keyboard(ann: Person) -> None:
 
 
 def test_what_a_lit_tile_costs_is_written_on_it(ann: Person) -> None:
-    table = create(ann, "me", mission="new_world", characters=["martha_longstride"])
-    answer(ann, table, "play")
-    while ann.snapshot(table)["ask"]["question"] != "move":
-        answer(ann, table, "go")
+    table = on_the_move(ann)
     sit_at(ann, table)
     assert ann.my_turn()
     ways = {option["touches"][0] for option in ann.snapshot(table)["ask"]["options"] if option["touches"]}
