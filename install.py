@@ -124,14 +124,18 @@ def make_environment() -> None:
     if not is_marked("uv", lock.read_bytes()):
         with step("uv, the installer"):
             pip = (str(BIN / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-            run(*pip, "--require-hashes", "--requirement", str(lock))
+            run(*pip, "--force-reinstall", "--require-hashes", "--requirement", str(lock))
         mark("uv", lock.read_bytes())
 
 
 def add_libraries(layer: str) -> None:
     """Exactly those of the lock files, by their hashes."""
     files = [LOCKS / f"{each}.txt" for each in LAYERS[layer]]
-    uv("--require-hashes", *(word for file in files for word in ("--requirement", str(file))))
+    begun = MARKS / f"{layer}.begun"
+    again = ["--reinstall"] if begun.exists() else []  # a library may have been cut off halfway
+    begun.touch()
+    uv(*again, "--require-hashes", *(word for file in files for word in ("--requirement", str(file))))
+    begun.unlink()
     mark(layer, locked(layer))
 
 
