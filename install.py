@@ -21,13 +21,14 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from hashlib import blake2b
+from importlib.util import find_spec
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent / "web"))
+
+import page
+
 ROOT = Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT / "web"))
-
-import page  # noqa: E402
-
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 MARKS = VENV / ".marks"
@@ -96,10 +97,7 @@ def check_machine() -> None:
         raise OSError(errno.EROFS, os.strerror(errno.EROFS))
     if shutil.disk_usage(ROOT).free < ROOM and not VENV.exists():
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-    try:
-        import ensurepip  # noqa: F401
-        import venv  # noqa: F401
-    except ImportError:
+    if not all(find_spec(each) for each in ("ensurepip", "venv")):
         add_venv_module()
 
 

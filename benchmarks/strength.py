@@ -24,7 +24,7 @@ from saddlebag.bots.levels import LEVELS
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.games import game as find_game
 from saddlebag.games.deck_goes_west.content import DICE, MISSIONS, SCOREBOARD, SOLO, VERSUS, Mission
-from saddlebag.games.deck_goes_west.options import MODES
+from saddlebag.games.deck_goes_west.content.offers import MODES
 from saddlebag.games.high_stakes_drifter.content import READY
 from saddlebag.lab.ladder import against, played, together
 from saddlebag.lab.ladder_file import LadderFile

@@ -8,25 +8,22 @@ PACKAGE = ROOT / "src" / "saddlebag"
 FOLDERS = ("engine", "games", "bots", "envs")
 
 HOT = {
-    "engine": "actions decks dice match names playout rules state",
+    "engine": "actions course dice match names play rules state verbs zones",
     "bots": "glimpse greedy heuristic judge lines search tree tree_search",
     "envs": "parts",
 }
-COLD = """
-    __init__ check content content_laws describe entries loading options seen story why_not
-    directives job_laws job_parser jobs words worth
-    boosters deck_building deck_laws decks effect_laws effect_nouns effect_parser effect_terms effect_words effects
-    shootout_story
-"""
-"""What is left as it is in the games: plain data that msgspec reads, words for people, and what runs but once."""
+GAME = ("state.py", "course.py", "words/decisions.py", "rules/*.py", "seen/*.py", "mind/*.py")
+"""Of each game: the table, the rules, who sees what, and what bots think of it."""
+COLD = ("__init__", "check", "parts", "worth")
+"""What is left as it is even there: plain data that msgspec reads, and what runs but once."""
 
 
 @cache
 def hot_modules() -> dict[str, Path]:
     """The sources that are compiled, by the names of their modules."""
     found = [PACKAGE / folder / f"{name}.py" for folder, names in HOT.items() for name in names.split()]
-    for game in sorted(path.parent for path in (PACKAGE / "games").glob("*/turn.py")):
-        found += [path for path in sorted(game.glob("*.py")) if path.stem not in COLD.split()]
+    for game in sorted(path.parent for path in (PACKAGE / "games").glob("*/state.py")):
+        found += [path for part in GAME for path in sorted(game.glob(part)) if path.stem not in COLD]
     return {module_name(path): path for path in found}
 
 

@@ -1,21 +1,24 @@
-"""The source as mypyc gets it: two things are written out that Python finds out when the program runs.
+"""The source as mypyc gets it: what Python finds out when the program runs is written out.
 
 - A name in capitals is a constant. mypyc believes that only of names marked `Final`; it looks all others up in a dict
   each time that they are read.
-- `dataclass` makes a constructor, as interpreted code, which took most of the time of a copy.
+- `@state` makes a constructor and a `copy` out of the fields of a class, `shower` a function out of a view. The engine
+  says what they do (`copied_fields`, `plan_of`); as ordinary source they are compiled like everything else.
 
 Nothing changes its line, so that a traceback points to the line of the source that everybody knows.
 """
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from types import ModuleType
+from typing import Any, NamedTuple
 
-from compiler.modules import PACKAGE, hot_modules, sources
+from compiler.modules import PACKAGE, hot_modules, module_name, sources
 
-OPEN = ("Dice",)
-"""Classes beside the dataclasses of which others may make their own kinds, as tests do."""
+OPEN = ("Dice", "Part")
+"""Classes beside those of the state of which others may make their own kinds, as tests do."""
 PLAIN = ("Action", "Decision")
 """Classes whose objects lead to nothing but texts and numbers: the collector of circles need not look at them."""
 FOR_THE_COMPILER = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
@@ -30,31 +33,42 @@ def stage(folder: Path) -> None:
         text = path.read_text()
         staged = folder / path.relative_to(PACKAGE.parent)
         if path in hot:
-            text = translated(text)
+            text = translated(text, import_module(module_name(path)) if needs_module(text) else None)
         if not staged.is_file() or staged.read_text() != text:
             staged.parent.mkdir(parents=True, exist_ok=True)
             staged.write_text(text)
 
 
-def translated(text: str) -> str:
-    """A module with its constants marked and its constructors written out."""
+def needs_module(text: str) -> bool:
+    """Whether something is written out that only the module itself knows."""
+    return "@state" in text or " = shower(" in text
+
+
+def translated(text: str, module: ModuleType | None = None) -> str:
+    """A module with its constants marked and with what the engine makes of its classes written out."""
     tree = ast.parse(text)
     lines = [*text.split("\n"), ""]
-    needed = ["from typing import TYPE_CHECKING, Final"]
+    needed = ["from typing import TYPE_CHECKING, Any, Final"]
+    below: list[str] = []
     for node in tree.body:
-        if isinstance(node, ast.Assign | ast.AnnAssign):
+        if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("shower("):
+            below += write_shower(node, lines, module)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
             mark_constant(node, lines)
+        elif isinstance(node, ast.ImportFrom) and node.module == "saddlebag.engine.fields":
+            hide_kinds(node, lines)
         elif isinstance(node, ast.ImportFrom):
             mark_imported(node, lines)
-        elif isinstance(node, ast.ClassDef) and (is_dataclass(node) or node.name in OPEN):
+        elif isinstance(node, ast.ClassDef) and is_state(node):
             mark_class(node, "allow_interpreted_subclasses=True", lines)
-            if is_dataclass(node):
-                needed += write_constructor(node, lines)
+            needed += ["from dataclasses import dataclass", *write_state(node, lines, module)]
+        elif isinstance(node, ast.ClassDef) and node.name in OPEN and not node.bases:
+            mark_class(node, "allow_interpreted_subclasses=True", lines)
         elif isinstance(node, ast.ClassDef) and node.name in PLAIN:
             mark_class(node, "acyclic=True", lines)
     first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom))
-    lines[first.lineno - 1] = "; ".join([*needed, lines[first.lineno - 1]])
-    return "\n".join([*lines, FOR_THE_COMPILER])
+    lines[first.lineno - 1] = "; ".join([*dict.fromkeys(needed), lines[first.lineno - 1]])
+    return "\n".join([*lines, *below, FOR_THE_COMPILER])
 
 
 # --- constants --------------------------------------------------------------------------------------------------
@@ -121,42 +135,71 @@ def replace(node: ast.stmt, text: str, lines: list[str]) -> None:
 # --- classes ----------------------------------------------------------------------------------------------------
 
 
-class Fields(NamedTuple):
-    """The annotations of a dataclass, and what they need."""
+class Field(NamedTuple):
+    """A field of a class of the state, as it is written."""
 
-    kinds: dict[str, str]
-    imports: list[str]
+    kind: str
+    default: ast.expr | None
+
+    @property
+    def is_made_anew(self) -> bool:
+        """Whether its default can change, so that each object gets its own."""
+        return isinstance(self.default, ast.List | ast.Dict)
+
+    def parameter(self, name: str) -> str:
+        """As a parameter of the constructor."""
+        if self.default is None:
+            return f"{name}: {self.kind}"
+        return f"{name}: {self.kind} | None = None" if self.is_made_anew else f"{name}: {self.kind} = {self.text}"
+
+    def value(self, name: str) -> str:
+        """What it is set to."""
+        return f"{self.text} if {name} is None else {name}" if self.is_made_anew else name
+
+    @property
+    def text(self) -> str:
+        assert self.default is not None
+        return ast.unparse(self.default)
 
 
-def dataclasses_of(tree: ast.Module) -> list[ast.ClassDef]:
-    """The dataclasses of a module."""
-    return [node for node in tree.body if isinstance(node, ast.ClassDef) and is_dataclass(node)]
+def is_state(node: ast.ClassDef) -> bool:
+    return any(ast.unparse(each).partition("(")[0] == "state" for each in node.decorator_list)
 
 
-def is_dataclass(node: ast.ClassDef) -> bool:
-    return any("dataclass" in ast.unparse(each) for each in node.decorator_list)
+def states_of(tree: ast.Module) -> list[ast.ClassDef]:
+    """The classes of a module of which a state consists."""
+    return [node for node in tree.body if isinstance(node, ast.ClassDef) and is_state(node)]
 
 
-def fields_of(node: ast.ClassDef) -> dict[str, str]:
-    """The fields of a dataclass, as they are written."""
+def fields_of(node: ast.ClassDef) -> dict[str, Field]:
     return {
-        ast.unparse(line.target): ast.unparse(line.annotation) for line in node.body if isinstance(line, ast.AnnAssign)
+        ast.unparse(line.target): Field(ast.unparse(line.annotation), default_of(line.value))
+        for line in node.body
+        if isinstance(line, ast.AnnAssign)
     }
 
 
+def default_of(said: ast.expr | None) -> ast.expr | None:
+    """The default in `seen(default=0)`."""
+    words = said.keywords if isinstance(said, ast.Call) else []
+    return next((each.value for each in words if each.arg == "default"), None)
+
+
 def annotations(path: Path) -> dict[str, dict[str, str]]:
-    """The fields of all dataclasses of a module."""
-    return {node.name: fields_of(node) for node in dataclasses_of(ast.parse(path.read_text()))}
+    """The fields of all classes of the state in a module, and their kinds."""
+    classes = states_of(ast.parse(path.read_text()))
+    return {node.name: {name: field.kind for name, field in fields_of(node).items()} for node in classes}
 
 
-def inherited(node: ast.ClassDef) -> Fields:
-    """What a state has from BaseState."""
+def inherited(node: ast.ClassDef) -> tuple[dict[str, Field], list[str]]:
+    """What a state has from BaseState, and the imports that it needs."""
     if "BaseState" not in [ast.unparse(base) for base in node.bases]:
-        return Fields({}, [])
+        return {}, []
     tree = ast.parse((PACKAGE / "engine" / "state.py").read_text())
-    (base,) = dataclasses_of(tree)
+    (base,) = states_of(tree)
     imports = [each for each in tree.body if isinstance(each, ast.ImportFrom)]
-    return Fields(fields_of(base), [ast.unparse(each) for each in imports if "saddlebag" in (each.module or "")])
+    kinds = [each for each in imports if (each.module or "") in ("saddlebag.engine.dice", "saddlebag.engine.events")]
+    return fields_of(base), [ast.unparse(each) for each in kinds]
 
 
 def mark_class(node: ast.ClassDef, mark: str, lines: list[str]) -> None:
@@ -165,13 +208,61 @@ def mark_class(node: ast.ClassDef, mark: str, lines: list[str]) -> None:
     lines[first - 2] = f"@mypyc_attr({mark})"
 
 
-def write_constructor(node: ast.ClassDef, lines: list[str]) -> list[str]:
-    """Write the constructor onto the empty line after the class; returns the imports that it needs."""
+def hide_kinds(node: ast.ImportFrom, lines: list[str]) -> None:
+    """`seen` and `hidden` seem to give what a field holds. mypyc takes that at its word, so it must not know."""
+    names = [each.name for each in node.names]
+    parts = [f"from {node.module} import {', '.join(f'{name} as {name}__' for name in names)}"]
+    replace(node, "; ".join([*parts, *(f"{name}: Any = {name}__" for name in names)]), lines)
+
+
+def write_state(node: ast.ClassDef, lines: list[str], module: ModuleType | None) -> list[str]:
+    """Make a dataclass of a class of the state, with its constructor on the empty line after it and its copy on that
+    after its docstring; returns the imports that it needs."""
+    from saddlebag.engine.fields import copied_fields
+
     assert node.end_lineno is not None
+    (decorator,) = node.decorator_list
+    by_name = "kw_only=True" in ast.unparse(decorator)
+    lines[decorator.lineno - 1] = f"@dataclass(slots=True, kw_only={by_name})"
     above, imports = inherited(node)
     own = fields_of(node)
-    words = ", ".join(f"{name}: {kind}" for name, kind in {**above, **own}.items())
-    steps = [f"super().__init__({', '.join(above)})"] if above else []
-    steps += [f"self.{name} = {name}" for name in own]
-    lines[node.end_lineno] = f"    def __init__(self, {words}) -> None: {'; '.join(steps)}"
+    words = [field.parameter(name) for name, field in {**above, **own}.items()]
+    steps = [f"super().__init__({', '.join(f'{name}={name}' for name in above)})"] if above else []
+    steps += [f"self.{name} = {field.value(name)}" for name, field in own.items()]
+    star = ["*"] if by_name else []
+    lines[node.end_lineno] = f"    def __init__({', '.join(['self', *star, *words])}) -> None: {'; '.join(steps)}"
+    if node.name == "BaseState":  # only what is derived from it is copied
+        return imports
+    copied = ", ".join(f"{name}={value}" for name, value in copied_fields(getattr(module, node.name)).items())
+    about = node.body[0]
+    assert isinstance(about, ast.Expr), f"{node.name} needs a docstring"
+    assert about.end_lineno is not None
+    lines[about.end_lineno] = f'    def copy(self) -> "{node.name}": return {node.name}({copied})'
     return imports
+
+
+# --- views ------------------------------------------------------------------------------------------------------
+
+
+def write_shower(node: ast.Assign, lines: list[str], module: ModuleType | None) -> list[str]:
+    """Take `show = shower(View, Part)` out; returns the function in its place, to be written below everything else."""
+    from saddlebag.engine.views import plan_of
+
+    assert isinstance(node.value, ast.Call)
+    name, (view, part) = ast.unparse(node.targets[0]), map(ast.unparse, node.value.args)
+    replace(node, "pass", lines)
+    plan = plan_of(getattr(module, part))
+    own = {each: f"{name}__{each}" for each in plan.names}
+    made = re.sub(r"\b(known_\d+|bits)\b", lambda found: own[found[0]], ", ".join(plan.made))
+    words = ", ".join([f"part: {part}", *(f"{each}: Any" for each in plan.computed)])
+    return [
+        f"from saddlebag.engine.views import plan_of as {name}__plan_of",
+        f"{name}__plan: Final[Any] = {name}__plan_of({part})",
+        f"{name}__view: Final[Any] = {name}__plan.view",
+        *(f'{own[each]}: Final[{kind_of(thing)}] = {name}__plan.names["{each}"]' for each, thing in plan.names.items()),
+        f"def {name}({words}) -> {view}: return {name}__view({made})",
+    ]
+
+
+def kind_of(thing: Any) -> str:
+    return "list[str]" if isinstance(thing, list) else "dict[int, str]" if isinstance(thing, dict) else "Any"

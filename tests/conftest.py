@@ -27,6 +27,6 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"
     """A server on SQLite that runs until the last test."""
     from tests.table.kit import Server
 
-    running = Server.in_folder(tmp_path_factory.mktemp("shared")).start()
+    running = Server.in_folder(tmp_path_factory.mktemp("shared")).start(from_nothing=True)
     yield running
     running.stop()

@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import tomllib
 from importlib import import_module
 from pathlib import Path
 
@@ -17,6 +18,9 @@ BLOCKS = [
     for page in PAGES
     for number, block in enumerate(re.findall(r"^```python\n(.*?)^```$", page.read_text(), re.DOTALL | re.MULTILINE), 1)
 ]
+
+
+POSITIONS = re.findall(r"^```toml\n(.*?)^```$", (ROOT / "docs" / "positions.md").read_text(), re.DOTALL | re.MULTILINE)
 
 
 def named(path: str) -> object:
@@ -47,6 +51,18 @@ def test_all_that_the_package_exports_is_in_the_reference() -> None:
 @pytest.mark.parametrize("block", BLOCKS)
 def test_a_python_block_of_a_page_runs(block: str) -> None:
     exec(compile(block, "a page of the documentation", "exec"), {})
+
+
+@pytest.mark.parametrize("text", POSITIONS)
+def test_a_position_of_the_page_is_short_and_can_be_played(text: str) -> None:
+    match = saddlebag.game(tomllib.loads(text)["game"]).position(text)
+    assert len([line for line in text.splitlines() if line]) <= 10
+    while match.to_act is not None and match.decisions < 40:
+        match.apply(match.options[match.decisions % len(match.options)])
+
+
+def test_there_is_a_position_of_every_game_that_is_ready() -> None:
+    assert [tomllib.loads(text)["game"] for text in POSITIONS] == list(saddlebag.game_names()[:3])
 
 
 def test_the_index_of_decisions_lists_each_of_them_under_its_title() -> None:

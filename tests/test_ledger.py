@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import saddlebag
 from saddlebag.ledger import (
     Coverage,
     PrimerPart,
@@ -19,6 +18,9 @@ from saddlebag.ledger import (
     rules_folder,
     section_prefix,
 )
+
+MENTION = r"(?<![\w-])(?:([A-Z]{2})-)?([A-Z][A-Z0-9]+)-(\d\d(?:(?:\.\.|/| to |, | and )\d\d\b)*)"
+"""One clause or several of one chapter, with the game's prefix or without: `TH-MOVE-01..03`, `TYC-08 and 09`."""
 
 TINY = """\
 # Tiny - rules ledger (prefix TI)
@@ -59,13 +61,27 @@ def test_every_id_that_section_5_of_train_heist_states_is_a_clause() -> None:
     assert len(stated) == 334
 
 
-def test_train_heist_has_no_id_that_is_mentioned_but_not_stated() -> None:
-    text = (rules_folder() / "train_heist.md").read_text(encoding="utf-8")
-    clauses = ledger("train_heist").clauses
-    mentioned: set[str] = set()
-    for section, first, last in re.findall(r"(TH-[A-Z]+)-(\d\d)(?:(?:\.\.|/)(\d\d))?", text):
-        mentioned |= {f"{section}-{first}", f"{section}-{last or first}"}
-    assert mentioned <= clauses.keys()
+@pytest.mark.parametrize("game", games())
+def test_a_ledger_mentions_no_clause_that_it_does_not_state(game: str) -> None:
+    text = (rules_folder() / f"{game}.md").read_text(encoding="utf-8")
+    prefixes, clauses = ledger(game).prefixes, ledger(game).clauses
+    chapters = {section_prefix(clause_id) for clause_id in clauses}
+    for prefix, chapter, numbers in re.findall(MENTION, text):
+        full = [prefix] if prefix in prefixes else [p for p in prefixes if f"{p}-{chapter}" in chapters]
+        for number in re.findall(r"\d\d", numbers if chapter != "EX" else ""):
+            assert not full or any(f"{p}-{chapter}-{number}" in clauses for p in full), f"{chapter}-{number}"
+
+
+@pytest.mark.parametrize("game", ["western_legends", "frontier"])
+def test_a_clause_names_every_option_and_every_decision_that_is_named_has_a_row(game: str) -> None:
+    text = (rules_folder() / f"{game}.md").read_text(encoding="utf-8")
+    decisions, options = (text[text.index(heading) :] for heading in ("\n## 6. ", "\n## 12. "))
+    clauses = [clause.text + clause.origin for clause in ledger(game).clauses.values()]
+    for option in re.findall(r"^\| `(\w+)` \|", options, re.MULTILINE):
+        assert any(f"`{option}`" in clause for clause in clauses), option
+    rows = re.findall(r"^\| (D\d+) \|", decisions, re.MULTILINE)
+    assert len(rows) == len(set(rows))
+    assert set(re.findall(r"\bD\d+\b", text)) <= set(rows)
 
 
 @pytest.mark.parametrize("game", games())
@@ -207,7 +223,7 @@ def test_a_primer_has_parts_with_paragraphs_and_the_clauses_behind_them() -> Non
     ]
 
 
-@pytest.mark.parametrize("game", saddlebag.game_names())
+@pytest.mark.parametrize("game", games())
 def test_every_game_has_a_primer_of_one_screen_made_from_its_clauses(game: str) -> None:
     parts = primer(game)
     assert [part.title for part in parts] == ["Goal", "Your turn", "The end"]

@@ -8,7 +8,10 @@ from tests.nearest import ROOT, nearest, without_doubles
 @pytest.mark.parametrize(
     ("changed", "tests"),
     [
-        ("src/saddlebag/games/train_heist/move.py", ["tests/games/train_heist", "tests/conformance/test_golden.py"]),
+        (
+            "src/saddlebag/games/train_heist/rules/move.py",
+            ["tests/games/train_heist", "tests/conformance/test_golden.py"],
+        ),
         ("src/saddlebag/games/train_heist/content/wanted.toml", ["tests/games/train_heist"]),
         ("src/saddlebag/engine/dice.py", ["tests/engine", "tests/bots", "tests/conformance/test_golden.py"]),
         ("src/saddlebag/table/undo.py", ["tests/table/test_undo.py"]),

@@ -2,9 +2,10 @@
 
     python web/page.py packages [all]    install what the build needs, or the tools for working on it as well
     python web/page.py build             web/ becomes src/saddlebag/table/static/
+    python web/page.py types             the server's shapes become src/api/schema.d.ts
     python web/page.py run check         any script of package.json
 
-What was already built from the same sources is kept. Only `npm` needs more than Python itself.
+What was already built from the same sources is kept. Only `npm` needs more than Python itself, and `types` Saddlebag.
 """
 
 from __future__ import annotations  # an old Python must come far enough to hear that it is too old
@@ -16,6 +17,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 WEB = Path(__file__).resolve().parent
 STATIC = WEB.parent / "src" / "saddlebag" / "table" / "static"
@@ -29,6 +31,7 @@ NAMES = (
     "tsconfig.json",
 )
 FOLDERS = ("public", "src")
+SCHEMA = WEB / "src" / "api" / "schema.d.ts"
 BUILT, INSTALLED = STATIC / "built_from.txt", WEB / "node_modules" / ".installed"
 
 
@@ -68,6 +71,19 @@ def packages(everything: bool) -> str:
     """Which packages, and how many of them."""
     locked = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     return f"{locked} {'all' if everything else 'for the build'}"
+
+
+def types(file: Path = SCHEMA) -> None:
+    """Write what the server says, as its OpenAPI describes it, in the words of TypeScript. No server needs to run."""
+    from saddlebag.table.app import create_app
+    from saddlebag.table.settings import Settings
+    from saddlebag.table.shapes import for_the_client
+
+    document = create_app(Settings("sqlite:///:memory:")).openapi_schema.to_schema()
+    with TemporaryDirectory() as folder:
+        source = Path(folder) / "openapi.json"
+        source.write_bytes(for_the_client(document))
+        npm("run", "types", "--", str(source), "-o", str(file))
 
 
 def npm(*words: str) -> str:
@@ -110,6 +126,9 @@ def main(words: list[str]) -> int:
     try:
         if words == ["build"]:
             build()
+        elif words == ["types"]:
+            add_packages(everything=True)
+            types()
         elif words[:1] == ["packages"]:
             add_packages(everything=words[1:] == ["all"])
         else:

@@ -41,7 +41,7 @@ def test_a_round_of_saddlebag_gives_rows_of_the_right_shape() -> None:
         assert row["value"] > 0
     tables = {row["game"] for row in rows if row["measure"] == measuring.RANDOM_PLAY}
     assert tables == {each.title for each in TABLES}
-    for game in game_names():
+    for game in game_names()[:3]:  # those of which we say how fast they are
         assert any(each.startswith(saddlebag.game(game).title) for each in tables), f"{game} is not measured"
     assert {row["measure"] for row in rows} == {
         measuring.RANDOM_PLAY,

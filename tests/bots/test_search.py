@@ -112,7 +112,7 @@ def test_a_playout_is_the_same_world_as_a_redeal() -> None:
         assert playout.ask is not None
         assert world.options == playout.ask.options
         choice = random.choice(world.options)
-        playout.follow(choice, world.ask.seats[0])
+        playout.answer(choice, world.ask.seats[0])
         world.follow(choice)
     assert world.state == playout.state
 

@@ -84,11 +84,36 @@ def test_a_deck_is_changed_judged_saved_renamed_and_thrown_away(ann: Person) -> 
     assert ann.get("/decks") == []
 
 
-def test_no_more_copies_than_the_rarity_allows(ann: Person) -> None:
+def test_the_pool_is_searched_filtered_and_taken_from_by_mouse_and_keyboard(ann: Person) -> None:
     page = workbench(ann)
-    for name, copies in (("Kit Carson", 3), ("Lottie Deno", 2), ("Wyatt Earp", 1)):
+    cards = pool(page).locator(".cards > li")
+    expect(page.get_by_text("All 155 cards")).to_be_visible()
+    expect(cards).to_have_count(155)
+    page.get_by_role("searchbox").fill("wyatt")
+    expect(page.get_by_text("1 of 155 cards")).to_be_visible()
+    expect(cards).to_have_count(1)
+    page.get_by_role("button", name="Show all").click()
+    expect(page.get_by_role("searchbox")).to_have_value("")
+
+    # By keyboard alone.
+    page.get_by_role("searchbox").focus()
+    page.keyboard.type("kit carson")
+    expect(page.get_by_text("1 of 155 cards")).to_be_visible()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        label = page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? ''")
+        if label == "Add Kit Carson":
+            break
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(deck(page).get_by_label("2 of 3 in the deck").last).to_be_visible()
+    expect(page.locator("[aria-live=polite]", has_text="Kit Carson: 2 of 3")).to_have_count(1)
+    page.get_by_role("button", name="Show all").click()
+
+    # No more copies than the rarity allows.
+    for name, missing, copies in (("Kit Carson", 1, 3), ("Lottie Deno", 2, 2), ("Wyatt Earp", 1, 1)):
         add = pool(page).get_by_role("button", name=f"Add {name}", exact=True)
-        for _ in range(copies):
+        for _ in range(missing):
             add.click()
         expect(add).to_be_disabled()
         expect(deck(page).get_by_label(f"{copies} of {copies} in the deck").last).to_be_visible()
@@ -99,17 +124,7 @@ def test_no_more_copies_than_the_rarity_allows(ann: Person) -> None:
     expect(deck(page).get_by_role("meter", name="Kickers")).to_have_attribute("aria-valuetext", "$25 of $50")
     expect(verdict(page)).to_contain_text("these are worth $25")
 
-
-def test_the_pool_is_searched_and_filtered(ann: Person) -> None:
-    page = workbench(ann)
-    cards = pool(page).locator(".cards > li")
-    expect(page.get_by_text("All 155 cards")).to_be_visible()
-    expect(cards).to_have_count(155)
-    page.get_by_role("searchbox").fill("wyatt")
-    expect(page.get_by_text("1 of 155 cards")).to_be_visible()
-    expect(cards).to_have_count(1)
-    page.get_by_role("button", name="Show all").click()
-    expect(page.get_by_role("searchbox")).to_have_value("")
+    part(page, "Cards")
     page.get_by_role("checkbox", name="Outlaws").check(force=True)
     expect(cards).to_have_count(8)
     page.get_by_role("checkbox", name="rare", exact=True).check(force=True)
@@ -120,9 +135,16 @@ def test_the_pool_is_searched_and_filtered(ann: Person) -> None:
     expect(page.get_by_text("No card matches.")).to_be_visible()
 
 
-def test_a_deck_is_given_away_as_text_and_as_a_link(arrive: Arrive) -> None:
+def test_a_list_from_elsewhere_is_judged_and_a_deck_given_away_as_text_and_as_a_link(arrive: Arrive) -> None:
     ann, bob = arrive(), arrive()
     page = workbench(ann)
+    page.get_by_role("button", name="Open…").click()
+    page.get_by_label("A deck as text").fill("2 wyatt earp\n\n# friends\n3 Kit Carson\n1 nobody knows him")
+    page.get_by_role("button", name="Use this list").click()
+    expect(deck(page).get_by_role("button", name="Remove Kit Carson")).to_be_visible()
+    for fault in ("Wyatt Earp: 2 copies", "this one has 5"):
+        expect(verdict(page)).to_contain_text(fault)
+
     open_deck(page, "Greasy Grass")
     page.get_by_role("button", name="Share").click()
     text = page.get_by_label("As text")
@@ -134,16 +156,6 @@ def test_a_deck_is_given_away_as_text_and_as_a_link(arrive: Arrive) -> None:
     expect(verdict(bob.page)).to_contain_text("This deck can be played.")
     expect(deck(bob.page).get_by_role("button", name="Remove Sitting Bull")).to_be_visible()
     expect(bob.page).to_have_url(f"{bob.server.address}/decks/{GAME}")
-
-
-def test_of_a_list_from_elsewhere_all_that_is_wrong_is_told(ann: Person) -> None:
-    page = workbench(ann)
-    page.get_by_role("button", name="Open…").click()
-    page.get_by_label("A deck as text").fill("2 wyatt earp\n\n# friends\n3 Kit Carson\n1 nobody knows him")
-    page.get_by_role("button", name="Use this list").click()
-    expect(deck(page).get_by_role("button", name="Remove Kit Carson")).to_be_visible()
-    for fault in ("Wyatt Earp: 2 copies", "this one has 5"):
-        expect(verdict(page)).to_contain_text(fault)
 
 
 def test_a_sealed_deck_is_built_from_opened_packs(ann: Person) -> None:
@@ -165,22 +177,6 @@ def test_a_sealed_deck_is_built_from_opened_packs(ann: Person) -> None:
     page.reload()
     expect(page.get_by_text("Sealed play: what was in your 12 boosters")).to_be_visible()
     expect(shown).to_have_count(before)
-
-
-def test_decks_are_built_with_the_keyboard_alone(ann: Person) -> None:
-    page = workbench(ann)
-    page.get_by_role("searchbox").focus()
-    page.keyboard.type("kit carson")
-    expect(page.get_by_text("1 of 155 cards")).to_be_visible()
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        label = page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? ''")
-        if label == "Add Kit Carson":
-            break
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    expect(deck(page).get_by_label("2 of 3 in the deck").last).to_be_visible()
-    expect(page.locator("[aria-live=polite]", has_text="Kit Carson: 2 of 3")).to_have_count(1)
 
 
 def test_on_a_phone_pool_and_deck_are_parts_of_their_own(arrive: Arrive) -> None:

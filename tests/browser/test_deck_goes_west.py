@@ -25,7 +25,7 @@ LIT = """() => {
     land: shown('.spot.lit'),
     affair: shown('.affair [data-answer]:not(:disabled)'),
     cards: shown('.hand .card.whole:not(.picked) .head'),
-    things: shown('.pile.lit').concat(shown('.one.lit'), shown('.seat button[data-touch]')),
+    things: shown('.chip.lit').concat(shown('.seat button[data-touch]')),
     main: shown('button.main:not(:disabled)'),
     pass: shown('button.pass:not(:disabled)'),
     list: shown('.actions .option:not(:disabled)'),
@@ -147,7 +147,7 @@ def test_every_icon_says_what_it_means(ann: Person) -> None:
     tip = ann.page.get_by_role("tooltip")
     ability = ann.page.locator('.job-button[data-touch="ability 1"]')
     ability.locator(".icon").last.hover()
-    expect(tip).to_contain_text("Gain X of any resource")
+    expect(tip).to_contain_text("Gain X of any one resource")
     ann.page.mouse.move(0, 0)
     expect(tip).to_have_count(0)
     ann.page.keyboard.press("h")

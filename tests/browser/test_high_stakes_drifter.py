@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.duel import GAME, MOUSE, Duel, board, can, cards_of, dudes_of, own, sit_at
@@ -69,11 +69,26 @@ def test_the_quick_start_game_by_mouse(ann: Person) -> None:
 # --- playing cards ----------------------------------------------------------------------------------------------
 
 
-def test_a_click_on_a_dude_in_hand_plays_it_face_down(arrive: Arrive) -> None:
+def test_a_card_in_hand_is_shown_larger_refused_with_a_reason_or_played_face_down(arrive: Arrive) -> None:
     duel = Duel(arrive(), arrive())
-    who, seen = duel.until(lambda _, seen: any(each["text"] == "play_dude" for each in seen["ask"]["options"]))
+    who, seen = duel.until(lambda _, seen: can(seen, "play_dude") and bool(cold(seen)))
     sit_at(who, duel.table)
     assert who.my_turn()
+    tip = who.page.get_by_role("tooltip")
+    first = who.page.locator(".hand .card").first
+    first.hover()
+    expect(tip.locator(".face")).to_be_visible()
+    names = {card["id"]: card["name"] for kind in ("dude", "gear", "fortune") for card in cards_of(who, kind)}
+    expect(tip).to_contain_text(names[own(seen)["hand"][0]])
+    who.page.mouse.move(0, 0)
+    expect(tip).to_have_count(0)
+    who.page.keyboard.press("h")
+    who.page.keyboard.press("Tab")
+    expect(tip.locator(".face")).to_be_visible()
+
+    who.page.locator(".hand .card:not(.lit)").first.click()
+    expect(who.page.locator(".toast, [role=status]").filter(has_text="HD-").first).to_be_visible()
+
     dudes = next(each for each in seen["ask"]["options"] if each["text"] == "play_dude")["touches"]
     who.page.locator(f'.hand [data-touch="{dudes[0]}"]').first.click()
     who.until(lambda: own(who.snapshot(duel.table, seen["seat"]))["cards"], "the dude is in the saloon")
@@ -98,16 +113,6 @@ def test_gear_is_laid_beside_the_dude_that_is_clicked(arrive: Arrive) -> None:
         lambda: any(card["bearer"] == target for card in own(who.snapshot(duel.table, seen["seat"]))["cards"]),
         "the gear lies beside it",
     )
-
-
-def test_what_cannot_be_played_says_why(arrive: Arrive) -> None:
-    duel = Duel(arrive(), arrive())
-    fortune = ".hand .card:not(.lit)"
-    who, _ = duel.until(lambda _, seen: seen["ask"]["question"] == "turn_action" and bool(cold(seen)))
-    sit_at(who, duel.table)
-    assert who.my_turn()
-    who.page.locator(fortune).first.click()
-    expect(who.page.locator(".toast, [role=status]").filter(has_text="HD-").first).to_be_visible()
 
 
 def cold(seen: Json) -> list[str]:
@@ -138,7 +143,7 @@ def test_alike_cards_are_discarded_one_by_one(arrive: Arrive) -> None:
 # --- bets -------------------------------------------------------------------------------------------------------
 
 
-def test_a_bet_is_one_act(arrive: Arrive) -> None:
+def test_a_bet_is_one_act_and_so_is_a_raise(arrive: Arrive) -> None:
     duel = Duel(arrive(), arrive())
     who, seen = duel.question("open_betting")
     sit_at(who, duel.table)
@@ -165,34 +170,37 @@ def test_a_bet_is_one_act(arrive: Arrive) -> None:
     who.reached(seen["number"] + 2)
     assert own(duel.sees(seen["seat"]))["bet"] == 3
 
-
-def test_a_raise_says_to_how_much_and_a_call_what_it_costs(arrive: Arrive) -> None:
-    duel = Duel(arrive(), arrive())
-    duel.question("open_betting")
-    duel.answer("bet")
-    duel.answer("amount 7")
     who, seen = duel.question("face_bet")
     sit_at(who, duel.table)
     assert who.my_turn()
     bar = who.page.get_by_role("region", name="Your decision")
-    expect(bar.get_by_role("button", name="Call $7")).to_be_enabled()
+    expect(bar.get_by_role("button", name="Call $3")).to_be_enabled()
     expect(bar.get_by_role("button", name="Fold")).to_be_enabled()
     go = bar.locator("[data-grow=raise]")
-    expect(go).to_have_text("Raise by $7 to $14")
+    expect(go).to_have_text("Raise by $3 to $6")
+    for size in (*SMALL_DESKS, DESKTOP):
+        everything_is_in_sight(who, size)
+        assert len(rows(bar)) == 2, f"{size}: what one may do is in rows at {rows(bar)}"
     go.click()
     who.reached(seen["number"] + 2)
-    assert own(duel.sees(seen["seat"]))["bet"] == 14
+    assert own(duel.sees(seen["seat"]))["bet"] == 6
     lane = who.page.get_by_role("region", name=re.compile("^In the street")).filter(has_text="You")
-    expect(lane).to_contain_text("Raise to $14")
+    expect(lane).to_contain_text("Raise to $6")
 
 
-def test_other_sizes_are_asked_of_the_engine(arrive: Arrive) -> None:
+def rows(bar: Locator) -> list[int]:
+    """The middles of what lies side by side, from above; those of a row differ by a hair."""
+    boxes = filter(None, (each.bounding_box() for each in bar.get_by_role("button").all()))
+    middles = sorted(box["y"] + box["height"] / 2 for box in boxes)
+    return [round(each) for nth, each in enumerate(middles) if nth == 0 or each - middles[nth - 1] > 8]
+
+
+def test_other_sizes_come_from_the_engine(arrive: Arrive) -> None:
     duel = Duel(arrive(), arrive(), bet_sizes="coarse")
     who, _ = duel.question("open_betting")
     sit_at(who, duel.table)
     assert who.my_turn()
     bar = who.page.get_by_role("region", name="Your decision")
-    bar.get_by_role("button", name="Bet…").click()
     expect(bar.locator("[data-grow=bet]")).to_have_text("Bet $1")
     bar.get_by_role("button", name="More").click()
     expect(bar.locator("[data-grow=bet]")).to_have_text("Bet $5")
@@ -264,6 +272,13 @@ def test_the_page_of_another_seat_does_not_know_what_is_concealed(arrive: Arrive
     assert '"card": null' in seen
     assert all(f'"{card}"' not in seen for card in secrets(duel.sees(0)) - open_cards(duel.sees(0)["view"]))
 
+    mine = duel.sees(0)
+    duel.people[0].page.goto(f"/table/{duel.table}/text")
+    told = duel.people[0].page.get_by_role("main")
+    expect(told).to_contain_text(f"Pot ${mine['view']['challenge']['pot']}")
+    expect(told).to_contain_text("Concealed dude")
+    expect(told).to_contain_text(f"Stake ${own(mine)['stake']}")
+
 
 # --- the showdown -----------------------------------------------------------------------------------------------
 
@@ -275,9 +290,11 @@ SUMS = """() => [...document.querySelectorAll('.lane table')].map((table) => {
 })"""
 
 
-def test_the_stats_add_up_in_sight(arrive: Arrive) -> None:
+def test_the_stats_add_up_in_sight_and_a_kicker_chip_is_flipped_onto_the_dude(arrive: Arrive) -> None:
     duel = Duel(arrive(reduced_motion="reduce"), arrive(reduced_motion="reduce"))
-    who, seen = duel.question("kicker_stage")
+    who, seen = duel.until(
+        lambda _, seen: seen["ask"]["question"] == "kicker_stage" and len(seen["ask"]["options"]) > 1
+    )
     sit_at(who, duel.table)
     assert who.my_turn()
     sums = who.page.evaluate(SUMS)
@@ -289,14 +306,6 @@ def test_the_stats_add_up_in_sight(arrive: Arrive) -> None:
     shown = sorted(next(c["stats"] for c in player["cards"] if c["id"] == player["fighter"]) for player in fighters)
     assert sorted(each["total"] for each in sums) == shown
 
-
-def test_a_kicker_chip_is_flipped_onto_the_dude(arrive: Arrive) -> None:
-    duel = Duel(arrive(), arrive())
-    who, seen = duel.until(
-        lambda _, seen: seen["ask"]["question"] == "kicker_stage" and len(seen["ask"]["options"]) > 1
-    )
-    sit_at(who, duel.table)
-    assert who.my_turn()
     chip = who.page.locator(".stack .lit").first
     expect(chip).to_have_accessible_name(re.compile(r"kicker chip worth \$\d+: .* or .*, playable$"))
     before = who.page.locator(".lane .kickers .kicker").count()
@@ -322,24 +331,6 @@ def test_the_winner_is_marked_and_the_last_shootout_stays_in_sight(arrive: Arriv
 
 
 # --- looking around ---------------------------------------------------------------------------------------------
-
-
-def test_a_card_is_shown_larger_on_hover_and_focus(arrive: Arrive) -> None:
-    duel = Duel(arrive(), arrive())
-    who, seen = duel.question("turn_action")
-    sit_at(who, duel.table)
-    assert who.my_turn()
-    tip = who.page.get_by_role("tooltip")
-    first = who.page.locator(".hand .card").first
-    first.hover()
-    expect(tip.locator(".face")).to_be_visible()
-    names = {card["id"]: card["name"] for kind in ("dude", "gear", "fortune") for card in cards_of(who, kind)}
-    expect(tip).to_contain_text(names[own(seen)["hand"][0]])
-    who.page.mouse.move(0, 0)
-    expect(tip).to_have_count(0)
-    who.page.keyboard.press("h")
-    who.page.keyboard.press("Tab")
-    expect(tip.locator(".face")).to_be_visible()
 
 
 def test_the_deadwood_can_be_looked_through(arrive: Arrive) -> None:
@@ -402,27 +393,19 @@ COUNT_COINS = """() => {
 }"""
 
 
-def test_a_bet_of_another_is_seen_on_its_way(arrive: Arrive) -> None:
-    duel = Duel(arrive(reduced_motion="no-preference"), arrive())
+def test_a_bet_is_seen_on_its_way_and_without_motion_nothing_moves(arrive: Arrive) -> None:
+    lively, calm = arrive(reduced_motion="no-preference"), arrive(DESKTOP, reduced_motion="reduce")
+    duel = Duel(lively, calm)
     duel.question("open_betting")
-    watcher = duel.people[0]
-    sit_at(watcher, duel.table)
-    watcher.page.evaluate(COUNT_COINS)
+    for person in duel.people:
+        sit_at(person, duel.table)
+    lively.page.evaluate(COUNT_COINS)
     duel.answer("bet")
     duel.answer("amount 5")
-    watcher.until(lambda: watcher.page.evaluate("() => window.coins > 0"), "a coin flies")
-
-
-def test_without_motion_nothing_moves(arrive: Arrive) -> None:
-    ann = arrive(DESKTOP, reduced_motion="reduce")
-    duel = Duel(ann, arrive())
-    duel.question("open_betting")
-    sit_at(ann, duel.table)
-    duel.answer("bet")
-    duel.answer("amount 5")
-    expect(ann.page.locator(".lane").filter(has_text="Bet $5")).to_be_visible()
-    expect(ann.page.locator(".flying")).to_have_count(0)
-    ann.until(lambda: ann.page.evaluate(RUNNING) == 0, "everything stands still")
+    lively.until(lambda: lively.page.evaluate("() => window.coins > 0"), "a coin flies")
+    expect(calm.page.locator(".lane").filter(has_text="Bet $5")).to_be_visible()
+    expect(calm.page.locator(".flying")).to_have_count(0)
+    calm.until(lambda: calm.page.evaluate(RUNNING) == 0, "everything stands still")
 
 
 # --- a phone, and no barriers -----------------------------------------------------------------------------------
@@ -497,13 +480,3 @@ def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
     expect(who.page.get_by_role("main")).to_contain_text("The street")
     found += barriers(who.page)
     assert not found, "\n".join(found)
-
-
-def test_the_text_table_tells_the_same(arrive: Arrive) -> None:
-    duel = Duel(arrive(), arrive())
-    who, seen = duel.question("open_betting")
-    who.page.goto(f"/table/{duel.table}/text")
-    main = who.page.get_by_role("main")
-    expect(main).to_contain_text(f"Pot ${seen['view']['challenge']['pot']}")
-    expect(main).to_contain_text("Concealed dude")
-    expect(main).to_contain_text(f"Stake ${own(seen)['stake']}")

@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 
+from saddlebag.engine.options import in_words
 from tests.browser.kit import Json, Person, unfold
 
 
@@ -44,7 +45,7 @@ def test_lists_tables_numbers_and_words_arrive_as_they_were_chosen(ann: Person) 
     page.get_by_label("Move Sheriff cards, 1 to the left").fill("5")
     page.get_by_label("Move Sheriff cards, 2 to the left").fill("1")
     page.get_by_label("Loot to bring home").fill("14")
-    page.get_by_label("Partial drop off").check()
+    page.get_by_label("Dropping off some of the loot").check()
     expect(page.get_by_role("region", name="Your table")).to_contain_text("Tunnel West, Northwest Curve")
     options = started(ann)["options"]
     assert options["plain_stars"] == ["n07", "n09"]
@@ -91,6 +92,15 @@ def test_a_ready_made_table_sets_everything_and_alone_you_have_every_seat(ann: P
     assert [seat["yours"] for seat in table["seats"]] == [True, True]
 
 
+def option(name: str, kind: str, default: Any, **more: Any) -> Json:
+    title = in_words(name)
+    return {"name": name, "title": title, "group": "This match", "kind": kind, "default": default, "about": "", **more}
+
+
+def offers(*values: str) -> list[Json]:
+    return [{"value": value, "label": in_words(value)} for value in values]
+
+
 GOLD_RUSH: Json = {
     "name": "gold_rush",
     "title": "Gold Rush",
@@ -99,44 +109,28 @@ GOLD_RUSH: Json = {
     "bots": ["tenderfoot", "drover", "marshal"],
     "tables": [{"players": 2, "mode": "race"}, {"players": 1, "mode": "alone"}],
     "seats": [["black", "purple"], ["black"]],
+    "groups": ["This match", "Fine points"],
+    "seat_words": ["player", "players"],
     "seat_options": [],
     "chosen_by_seats": [[], []],
+    "dealt": [],
     "builds_decks": False,
     "presets": {"first_dig": {"players": 1, "mission": "pan_for_gold"}},
+    "preset_words": {"first_dig": "First dig"},
     "options": [
-        {"name": "players", "allowed": "a whole number from 1 to 2", "default": 2, "about": "", "minimum": 1},
-        {
-            "name": "mode",
-            "allowed": "race or alone",
-            "default": "race",
-            "about": "",
-            "choices": ["race", "alone"],
-        },
-        {
-            "name": "mission",
-            "allowed": "dig_deep or pan_for_gold",
-            "default": "dig_deep",
-            "about": "What has to be done.",
-            "choices": ["dig_deep", "pan_for_gold"],
-        },
-        {
-            "name": "characters",
-            "allowed": "a list, each ann or bob",
-            "default": [],
-            "about": "Who goes digging.",
-            "item": {"name": "", "allowed": "ann or bob", "default": None, "about": "", "choices": ["ann", "bob"]},
-        },
-        {
-            "name": "dice",
-            "allowed": "a table with red (a whole number from 0 to 4), lucky (true or false) or auto",
-            "default": None,
-            "about": "",
-            "optional": True,
-            "fields": [
-                {"name": "red", "allowed": "a whole number from 0 to 4", "default": 2, "about": "", "maximum": 4},
-                {"name": "lucky", "allowed": "true or false", "default": False, "about": ""},
-            ],
-        },
+        option("players", "number", 2, minimum=1),
+        option("mode", "choice", "race", choices=offers("race", "alone")),
+        option("mission", "choice", "dig_deep", choices=offers("dig_deep", "pan_for_gold")),
+        option(
+            "characters", "list", [], group="Fine points", item=option("", "choice", None, choices=offers("ann", "bob"))
+        ),
+        option(
+            "dice",
+            "table",
+            None,
+            optional=True,
+            fields=[option("red", "number", 2, maximum=4), option("lucky", "switch", False)],
+        ),
     ],
 }
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.kit import Person
 
 
-def test_the_scrubber_shows_any_moment_of_a_finished_match(ann: Person) -> None:
+def test_a_finished_match_is_watched_saved_and_played_on_from_any_moment(ann: Person) -> None:
     table = ann.finished()
     total = ann.get(f"/tables/{table}")["decisions"]
     ann.page.goto(f"/table/{table}/replay")
@@ -21,6 +21,7 @@ def test_the_scrubber_shows_any_moment_of_a_finished_match(ann: Person) -> None:
         expect(ann.page.locator(".say")).to_contain_text(words)
         expect(ann.page.locator(".say")).to_contain_text(f"Turn {seen['view']['turn']}.")
         expect(ann.page.locator(".log p").last).to_have_text(seen["log"][-1]["text"])
+        expect(ann.page.get_by_role("button", name="Play on from here")).to_be_enabled(enabled=moment < total)
     ann.page.get_by_role("button", name="One step forward").click()
     expect(scrubber).to_have_value("2")
     ann.page.get_by_role("button", name="Back to the start").click()
@@ -29,10 +30,14 @@ def test_the_scrubber_shows_any_moment_of_a_finished_match(ann: Person) -> None:
     expect(scrubber).not_to_have_value("0")
     ann.page.get_by_role("button", name="Pause").click()
 
+    ann.sit_at(table)
+    with ann.page.expect_download() as saved:
+        ann.ending.get_by_role("link", name="Save the record").click()
+    ann.page.goto("/")
+    ann.page.locator("input[type=file]").set_input_files(saved.value.path())
+    expect(ann.page).to_have_url(re.compile(r"/replay"))
+    expect(scrubber).to_be_visible()
 
-def test_a_replay_can_be_left_at_any_moment_to_play_on(ann: Person) -> None:
-    table = ann.finished()
-    total = ann.get(f"/tables/{table}")["decisions"]
     moments = (ann.get(f"/tables/{table}/replay?at={at}&seat=0") for at in range(total // 2, 0, -1))
     seen = next(each for each in moments if each["actors"] == [0])
     ann.page.goto(f"/table/{table}/replay?at={seen['decisions']}")
@@ -47,21 +52,3 @@ def test_a_replay_can_be_left_at_any_moment_to_play_on(ann: Person) -> None:
     number = ann.number()
     ann.page.locator(".option").first.click()
     ann.reached(number + 1)
-
-
-def test_the_last_moment_of_a_replay_cannot_be_played_on(ann: Person) -> None:
-    table = ann.finished()
-    total = ann.get(f"/tables/{table}")["decisions"]
-    ann.page.goto(f"/table/{table}/replay?at={total}")
-    expect(ann.page.get_by_role("button", name="Play on from here")).to_be_disabled()
-
-
-def test_a_saved_record_can_be_watched_by_somebody_else(ann: Person) -> None:
-    table = ann.finished()
-    ann.sit_at(table)
-    with ann.page.expect_download() as saved:
-        ann.ending.get_by_role("link", name="Save the record").click()
-    ann.page.goto("/")
-    ann.page.locator("input[type=file]").set_input_files(saved.value.path())
-    expect(ann.page).to_have_url(re.compile(r"/replay"))
-    expect(ann.page.get_by_role("slider", name="Moment of the match")).to_be_visible()

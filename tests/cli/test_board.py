@@ -15,11 +15,11 @@ from saddlebag.cli.picture import draw as draw_picture
 from saddlebag.cli.picture import played_match
 from saddlebag.engine.match import Match
 from saddlebag.games.train_heist.content import LOOT_TILES, MAIN_SPACES
-from saddlebag.games.train_heist.terminal import PAGES, draw
-from saddlebag.games.train_heist.terminal.canvas import cowboy_chip
-from saddlebag.games.train_heist.terminal.cards import short_name
-from saddlebag.games.train_heist.terminal.main_map import COLUMNS, ROWS, column, next_path, row
-from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.seen.view import view
+from saddlebag.games.train_heist.words.terminal import draw
+from saddlebag.games.train_heist.words.terminal.canvas import cowboy_chip
+from saddlebag.games.train_heist.words.terminal.cards import short_name
+from saddlebag.games.train_heist.words.terminal.main_map import COLUMNS, ROWS, column, next_path, row
 from tests.games.train_heist import kit
 
 TABLES = saddlebag.game("train_heist").tables
@@ -62,19 +62,6 @@ def test_the_board_fits_its_frame_and_shows_every_piece_all_match_long(options: 
             if match.to_act is not None:
                 match.apply(random.choice(match.options))
     assert Text.from_markup(draw(match.view(None), {})).plain  # type: ignore[arg-type]
-
-
-def test_every_page_can_be_shown_at_any_time() -> None:
-    match = saddlebag.game("train_heist").new(players=3, seed=3)
-    random = Random(2)
-    while match.to_act is not None:
-        seen: Any = match.view(match.to_act)
-        for about, page in PAGES.values():
-            assert about
-            assert Text.from_markup(page(seen)).plain
-        for _ in range(10):
-            if match.to_act is not None:
-                match.apply(random.choice(match.options))
 
 
 def test_options_stand_on_the_map_where_they_would_happen() -> None:

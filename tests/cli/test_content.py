@@ -88,12 +88,17 @@ def test_all_faults_of_a_folder_are_told_with_exit_code_2(tmp_path: Path) -> Non
     lines = said.err.splitlines()
     assert len(lines) == 3
     assert "starter.toml, starter boots, jobs: 'pay food 1; wander 1', character 13: expected a step" in said.err
-    assert "missions.toml, mission last_train_out, night 6: unknown night step 'drop_row'" in said.err
+    assert "missions.toml, mission last_train_out, night 6: 'drop_row', character 1: expected a night step" in said.err
     assert "tiles.toml, tile T01: this id is used twice; ids must differ." in said.err
 
 
 BAD_HEISTS = [
-    ("events.toml", "sheriff left 1", "sheriff up 1", "events.toml, event e03, effect: 'sheriff up 1' is not complete"),
+    (
+        "events.toml",
+        "sheriff left 1",
+        "sheriff up 1",
+        "events.toml, event e03, effect: 'sheriff up 1', character 9: expected",
+    ),
     ("main_map.toml", '"n01", "s11"', '"n99", "s11"', "main_map.toml, space je, adjacent: there is no space n99."),
     ("main_map.toml", 'id = "cc"', 'id = "canyon"', "main_map.toml: there is no space cc, which the rules need."),
     ("main_map.toml", 'exit_to = "n01"', 'exit_to = "n05"', "exit_to: no rail joins je and n05."),

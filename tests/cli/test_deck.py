@@ -107,7 +107,7 @@ def test_in_the_terminal_one_plays_a_deck_from_a_file_or_one_that_builds_itself(
     file.write_text("54 Bill Tilghman", encoding="utf-8")
     said = sealed_match("-o", "packs=7", "-o", f"decks=@{file},random")
     assert said.code == 0, said.err
-    assert said.out.partition("hand: ")[2].partition("\n")[0].count("Bill Tilghman") == 5
+    assert said.out.partition("Hand: ")[2].partition("\n")[0].count("Bill Tilghman") == 5
     assert "Bill Tilghman" not in sealed_match("-o", "packs=7").out.partition("hand: ")[2].partition("\n")[0]
 
 

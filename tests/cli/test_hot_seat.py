@@ -1,6 +1,7 @@
 """Several people at one keyboard: nobody sees a hand that is hidden from them."""
 
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,8 +11,9 @@ import saddlebag
 from saddlebag.cli.screen import Screen
 from saddlebag.cli.session import Session
 from saddlebag.engine.match import Match
-from saddlebag.games.train_heist.terminal.cards import card_text
+from saddlebag.games.train_heist.words.terminal.cards import card_text
 from tests.cli.kit import play
+from tests.cli.kit import saddlebag as command
 
 CURTAIN = re.compile(r"Hand the keyboard to (\w+), who then presses Enter\. $")
 PROMPT = re.compile(r"(\w+)> $")
@@ -90,3 +92,20 @@ def test_one_person_against_bots_needs_no_curtain_but_sees_no_hands() -> None:
     assert "Hand the keyboard" not in said.out
     assert re.search(r"Y♦ Yellow +5 hidden cards", said.out)
     assert re.search(r"Yellow draws \d cards?\.", said.out) or "Yellow draws" not in said.out
+
+
+def test_somebody_resigns_and_a_bot_plays_on_for_them(tmp_path: Path) -> None:
+    record = str(tmp_path / "match.json")
+    said = play("--seed", "3", "--bots", "-", "--record", record, answers="resign\nno\nresign\nyes\n" + "1\n" * 4000)
+    assert said.code == 0, said.err
+    assert "leaves the match for good. Is that right?" in said.out
+    assert "has left the match; a bot plays on in their place." in said.out
+    assert "leaves" in Path(record).read_text()
+    assert "The record is valid" in command("replay", record).out
+
+
+def test_who_resigns_in_high_stakes_drifter_loses() -> None:
+    said = command(
+        "play", "high_stakes_drifter", "--terminal", "--seed", "3", "--bots", "random", stdin="resign\nyes\n"
+    )
+    assert "A player has left the table" in said.out

@@ -85,16 +85,28 @@ def test_the_end_of_the_input_ends_the_session_and_says_so() -> None:
 
 def test_help_names_every_command() -> None:
     said = play("--seed", "1", answers="help\nquit\n\n")
-    for word in ("undo", "why THING", "rules", "log", "board", "save FILE", "wanted", "tiles", "events", "cards"):
+    for word in (
+        "undo",
+        "why THING",
+        "rules",
+        "log",
+        "board",
+        "save FILE",
+        "hand",
+        "wanted",
+        "train",
+        "events",
+        "cards",
+    ):
         assert f"\n  {word}" in said.out
 
 
 def test_pages_of_the_game() -> None:
-    said = play("--seed", "1", answers="wanted\ntiles\nevents\ncards\nboard\nquit\n\n")
-    assert "Wanted: one title for each cowboy in a match." in said.out
-    assert "Sack: " in said.out
-    assert "events are left" in said.out
-    assert "cards in the deck. Discards" in said.out
+    said = play("--seed", "1", answers="wanted\nsack\nevents\ncards\nboard\nquit\n\n")
+    assert "Wanted: one title for each cowboy in a match" in said.out
+    assert "\nSack" in said.out
+    assert "in the box unseen" in said.out
+    assert "in the deck" in said.out
     assert said.out.count("TRAIN HEIST") == 2
 
 

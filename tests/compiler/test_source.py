@@ -1,6 +1,8 @@
 """What mypyc gets to read is the source, with some things written out."""
 
 import ast
+from importlib import import_module
+from types import ModuleType
 
 import pytest
 
@@ -45,23 +47,74 @@ def test_a_constant_of_a_compiled_module_is_imported_as_it_is() -> None:
     assert line(written, 1) == written
 
 
-def test_a_dataclass_gets_the_constructor_that_it_would_make_itself() -> None:
-    text = "\n\n@dataclass(slots=True)\nclass Horse:\n    place: int\n    riders: list[int]\n\n\nAFTER = 1\n"
-    expected = "    def __init__(self, place: int, riders: list[int]) -> None: self.place = place; self.riders = riders"
-    assert line(text, 7) == expected
-    assert line(text, 9) == "AFTER: Final = 1"
+STABLE = """
+from saddlebag.engine.fields import hidden, seen, state
+from saddlebag.engine.state import BaseState, Part
+from saddlebag.engine.views import Seen, shower, view_of
 
 
-def test_a_state_hands_on_what_the_engine_keeps_in_it() -> None:
-    text = translated(HEAD + "\n\n@dataclass(slots=True)\nclass State(BaseState):\n    turn: int\n\n")
-    assert "super().__init__(dice, disclosed, heard); self.turn = turn" in text
-    assert "from saddlebag.engine.dice import Dice" in text
+@state
+class Horse(Part):
+    \"\"\"A horse.\"\"\"
+
+    place: int = seen()
+    riders: list[int] = seen(default=[])
+    tired: bool = hidden("nobody asks", default=False)
+
+
+@state(kw_only=True)
+class State(BaseState):
+    \"\"\"A stable.\"\"\"
+
+    horses: list[Horse] = seen(within="horses")
+    turn: int = seen(default=0)
+
+
+@view_of(Horse)
+class HorseView(Seen, frozen=True):
+    name: str
+
+
+show_horse = shower(HorseView, Horse)
+"""
+
+
+@pytest.fixture(scope="module")
+def stable() -> list[str]:
+    module = ModuleType("stable")
+    exec(STABLE, module.__dict__)
+    return translated(STABLE, module).split("\n")
+
+
+def test_a_part_gets_the_constructor_and_the_copy_that_it_would_make_itself(stable: list[str]) -> None:
+    assert stable[6] == "@dataclass(slots=True, kw_only=False)"
+    assert stable[9] == (
+        '    def copy(self) -> "Horse": return Horse(place=self.place, riders=self.riders[:], tired=self.tired)'
+    )
+    assert stable[13] == (
+        "    def __init__(self, place: int, riders: list[int] | None = None, tired: bool = False) -> None: "
+        "self.place = place; self.riders = [] if riders is None else riders; self.tired = tired"
+    )
+
+
+def test_a_state_hands_on_what_the_engine_keeps_in_it(stable: list[str]) -> None:
+    assert "from saddlebag.engine.dice import Dice" in stable[1]
+    assert "(dice=self.dice.copy(), disclosed=self.disclosed, heard=None, " in stable[18]
+    assert "(self, *, dice: Dice, disclosed: int = 0, heard: list[Event] | None = None, " in stable[21]
+    assert "super().__init__(dice=dice, disclosed=disclosed, heard=heard, " in stable[21]
+
+
+def test_what_makes_a_view_is_written_below_everything_else(stable: list[str]) -> None:
+    assert "pass" in stable
+    expected = "def show_horse(part: Horse, name: Any) -> HorseView: return show_horse__view(name, part.place,"
+    assert stable[-2] == f"{expected} part.riders[:])"
 
 
 @pytest.mark.parametrize("name", hot_modules())
 def test_every_statement_of_a_translated_module_keeps_its_line(name: str) -> None:
     text = hot_modules()[name].read_text()
-    places = {node.lineno for node in ast.walk(ast.parse(translated(text))) if isinstance(node, ast.stmt)}
+    translation = translated(text, import_module(name))
+    places = {node.lineno for node in ast.walk(ast.parse(translation)) if isinstance(node, ast.stmt)}
     assert {node.lineno for node in ast.walk(ast.parse(text)) if isinstance(node, ast.stmt)} <= places
 
 

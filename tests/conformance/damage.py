@@ -41,3 +41,38 @@ def refused_when_damaged(game: Game[Any, Any], saves: list[str], nonsense: list[
             if match.to_act is not None:
                 match.apply(chance.choice(match.options))
     return refused
+
+
+NONSENSE: list[Any] = ["nonsense", -7, 10**9, 3.5, ["nonsense"], {"nonsense": 1}, True]
+
+
+def fields_of(plain: Any, path: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """The fields that a position says, those of its tables too."""
+    found: list[tuple[str, ...]] = []
+    for name, value in plain.items():
+        found.append((*path, name))
+        if isinstance(value, dict):
+            found += fields_of(value, (*path, name))
+    return found
+
+
+def refused_fields(game: Game[Any, Any], said: dict[str, Any], chance: Random) -> list[tuple[tuple[str, ...], str]]:
+    """Puts nonsense into every field of a position, one at a time, and plays on from what is taken; what was refused,
+    with the sentence."""
+    refused = []
+    for path in [each for each in fields_of(said) if each != ("seed",)]:
+        spoiled = msgspec.json.decode(msgspec.json.encode(said))
+        part = spoiled
+        for step in path[:-1]:
+            part = part[step]
+        part[path[-1]] = chance.choice(NONSENSE)
+        try:
+            match = game.position(spoiled)
+        except SaddlebagError as error:
+            refused.append((path, str(error)))
+            continue
+        for _ in range(3):
+            if match.to_act is not None:
+                match.view(match.to_act)
+                match.apply(chance.choice(match.options))
+    return refused

@@ -1,8 +1,9 @@
 """Golden files: small playthroughs and counts from stored positions, so that a reviewer sees what a change did.
 
-`python -m tests.conformance.golden` writes them anew.
+`python -m tests.conformance.golden` writes them anew, or those of the games that are named.
 """
 
+import sys
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -89,8 +90,8 @@ def perft_path(name: str) -> Path:
     return FOLDER / name / "perft.json"
 
 
-def main() -> None:
-    for name in {name for name, _ in TABLES}:
+def main(names: list[str]) -> None:
+    for name in names or {name for name, _ in TABLES}:
         (FOLDER / name).mkdir(parents=True, exist_ok=True)
         for table in first_of_each_mode(name):
             playthrough_path(name, table).write_text(playthrough(name, table))
@@ -98,4 +99,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,10 +1,12 @@
-"""All that lies on a table, counted. Every game says how; a game that does not fails the conformance tests."""
+"""All that lies on a table, counted, by what the fields of its state say that they hold."""
 
+import dataclasses
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin
 
-from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.fields import Told, kinds, told
+from saddlebag.engine.names import NOBODY, SetOf, bits
 from saddlebag.games.deck_goes_west.state import State as DeckGoesWest
 from saddlebag.games.high_stakes_drifter.state import State as HighStakesDrifter
 from saddlebag.games.train_heist.state import State as TrainHeist
@@ -12,7 +14,7 @@ from saddlebag.games.train_heist.state import State as TrainHeist
 
 def inventory(game: str, state: Any) -> Counter[str]:
     """How often each thing is on the table."""
-    return INVENTORIES[game](state)
+    return held(state) + MORE.get(game, nothing)(state)
 
 
 def known_inventory(game: str, state: Any, viewer: int | None) -> Counter[str]:
@@ -20,52 +22,65 @@ def known_inventory(game: str, state: Any, viewer: int | None) -> Counter[str]:
     return as_listed_for(viewer, state) if game == "high_stakes_drifter" else inventory(game, state)
 
 
-def train_heist(s: TrainHeist) -> Counter[str]:
+def held(part: Any) -> Counter[str]:
+    """What lies in the fields of a part that hold something, and in its own parts."""
     things: Counter[str] = Counter()
-    cards = [*s.poker.pile, *s.poker.discards]
-    tiles = [*bits(s.sack), *(tile for pile in [*s.stacks, *s.towns] for tile in pile)]
-    if s.drawn_tile != NOBODY:
-        tiles.append(s.drawn_tile)
-    wanted = s.wanted_row[:]
-    for cowboy in s.cowboys:
-        cards += bits(cowboy.hand)
-        tiles += cowboy.loot
-        wanted += [cowboy.wanted] if cowboy.wanted != NOBODY else []
-    things.update(f"card {card}" for card in cards)
-    things.update(f"tile {tile}" for tile in tiles)
-    things.update(f"wanted {card}" for card in wanted)
-    things.update(f"event {card}" for card in [*s.event_deck, *s.events_removed, *s.events_played])
-    things["bullets"] = s.bullets + sum(cowboy.bullets for cowboy in s.cowboys)
-    things["cars"] = len(set(s.cars))
+    for field, said, kind in declared(type(part)):
+        value = getattr(part, field)
+        if said.holds and kind is int:
+            things[said.holds] += value
+        elif said.holds:
+            things.update(f"{said.holds} {thing}" for thing in members(value, kind))
+        for inner in value if isinstance(value, list) else [value]:
+            if dataclasses.is_dataclass(inner):
+                things += held(inner)
     return things
+
+
+Declared = list[tuple[str, Told, Any]]
+DECLARED: dict[type[Any], Declared] = {}
+"""By class, once read: to read annotations takes long."""
+
+
+def declared(of: type[Any]) -> Declared:
+    """The fields of a class with what each says of itself and what it holds."""
+    if of not in DECLARED:
+        held_by = kinds(of)
+        DECLARED[of] = [(field, said, held_by[field]) for field, said in told(of).items()]
+    return DECLARED[of]
+
+
+def members(value: Any, kind: Any) -> list[int]:
+    """The things in a value: one, a set, or several in a list or table."""
+    if get_origin(kind) is Annotated:
+        kind, mark = get_args(kind)[:2]
+        if isinstance(mark, SetOf):
+            return list(bits(value))
+    if isinstance(value, list | dict):
+        each = get_args(kind)[-1]
+        return [thing for one in (value.values() if isinstance(value, dict) else value) for thing in members(one, each)]
+    return [] if value == NOBODY else [value]
+
+
+def nothing(state: Any) -> Counter[str]:
+    return Counter()
+
+
+# --- what no field can say by itself ----------------------------------------------------------------------------
+
+
+def train_heist(s: TrainHeist) -> Counter[str]:
+    """Every car of the train stands somewhere else."""
+    return Counter(cars=len(set(s.cars)))
 
 
 def deck_goes_west(s: DeckGoesWest) -> Counter[str]:
-    things: Counter[str] = Counter()
-    cards = [*s.trade_row, *s.limbo]
-    for player in s.players:
-        cards += player.draw + player.hand + player.discard
-    for common in s.common:
-        cards += common.pile + common.discards
-    things.update(f"card {card}" for card in cards)
-    things.update(f"tile {tile}" for tile in [*s.land.values(), *s.fringe.values(), *s.land_pile, *s.land_discard])
-    things["wagon"] = s.wagon != NOBODY
-    return things
-
-
-def as_listed_for(viewer: int | None, s: HighStakesDrifter) -> Counter[str]:
-    """The same as far as a viewer knows it: of a secret list only how many cards and chips are on it. Section 7"""
-    things: Counter[str] = Counter()
-    for thing, count in high_stakes_drifter(s).items():
-        kind, *owner = thing.split()[:2]
-        open_to = s.quickstart or s.options.open_decklists or owner in ([], [str(viewer)])
-        things[thing if open_to else f"{kind}s of {owner[0]}"] += count
-    return things
+    return Counter(wagon=s.wagon != NOBODY)
 
 
 def high_stakes_drifter(s: HighStakesDrifter) -> Counter[str]:
-    """Cards and chips belong to their owners for ever, and so does all money to the table. HD-GEN-06, HD-GEN-09"""
-    things: Counter[str] = Counter(dollars=s.money())
+    """Cards and chips belong to their owners for ever. HD-GEN-09"""
+    things: Counter[str] = Counter()
     for owner, deck in enumerate(s.decks):
         things.update(f"card {owner} {card}" for card in deck.draw + deck.deadwood)
     for seat, player in enumerate(s.players):
@@ -77,7 +92,17 @@ def high_stakes_drifter(s: HighStakesDrifter) -> Counter[str]:
     return things
 
 
-INVENTORIES: dict[str, Callable[[Any], Counter[str]]] = {
+def as_listed_for(viewer: int | None, s: HighStakesDrifter) -> Counter[str]:
+    """The same as far as a viewer knows it: of a secret list only how many cards and chips are on it. Section 7"""
+    things: Counter[str] = Counter()
+    for thing, count in inventory("high_stakes_drifter", s).items():
+        kind, *owner = thing.split()[:2]
+        open_to = s.quickstart or s.options.open_decklists or owner in ([], [str(viewer)])
+        things[thing if open_to else f"{kind}s of {owner[0]}"] += count
+    return things
+
+
+MORE: dict[str, Callable[[Any], Counter[str]]] = {
     "train_heist": train_heist,
     "deck_goes_west": deck_goes_west,
     "high_stakes_drifter": high_stakes_drifter,

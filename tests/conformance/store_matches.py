@@ -1,5 +1,6 @@
-"""Plays the stored matches anew: `python -m tests.conformance.store_matches`, after a change to the rules."""
+"""Plays the stored matches anew, or those of the games named: `python -m tests.conformance.store_matches`."""
 
+import sys
 from random import Random
 from typing import Any
 
@@ -24,8 +25,10 @@ def play(name: str, table: dict[str, Any], seed: int) -> Match[Any, Any]:
     return match
 
 
-def main() -> None:
+def main(names: list[str]) -> None:
     for number, (name, table) in enumerate(TABLES):
+        if names and name not in names:
+            continue
         tries = [play(name, table, 10 * number + seed) for seed in range(4)]
         richest = max(tries, key=lambda match: len({text.split()[0] for text in match.record().decisions}))
         path = stored_path(name, table)
@@ -35,4 +38,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -7,7 +7,6 @@ they can only conclude, because the decision was possible at all, is not taken b
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -18,10 +17,11 @@ from saddlebag.engine.events import Event
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
 from saddlebag.engine.rules import Ask, Question, Rule
-from saddlebag.games.deck_goes_west.story import Discarded
+from saddlebag.games.deck_goes_west.words.story import Discarded
 from saddlebag.games.high_stakes_drifter.content import CARD_NAMES
-from saddlebag.games.high_stakes_drifter.decisions import COPY_MODEL
-from saddlebag.games.train_heist.story import Arrested, Looted
+from saddlebag.games.high_stakes_drifter.rules.copies import COPY_MODEL
+from saddlebag.games.train_heist.words.story import Arrested, Looted
+from tests.conformance.altered import Played, with_rules
 from tests.conformance.walks import Walker, every_table, stored, walk
 
 Table = dict[str, Any]
@@ -143,24 +143,34 @@ def test_no_free_undo_takes_back_what_others_have_seen(name: str, table: Table) 
 def unnoticed(name: str, *kinds: type[Event] | Question) -> AnyGame:
     """A game in which what such an event or question discloses does not count."""
     events = tuple(kind for kind in kinds if isinstance(kind, type))
-    game = saddlebag.game(name)
-    honest: Callable[[Any], Rule[None]] = game.turn
 
-    def turn(state: Any) -> Rule[None]:
-        rule, answer = honest(state), None
+    def overlook(rule: Played) -> Played:
+        def played(state: Any, *seat: int) -> Rule[Any] | None:
+            was, told = state.disclosed, len(state.heard or ())
+            try:
+                asking = rule(state, *seat)
+            finally:
+                if any(isinstance(event, events) for event in (state.heard or ())[told:]):
+                    state.disclosed = was
+            return None if asking is None else overlooked(state, asking)
+
+        return played
+
+    def overlooked(state: Any, rule: Rule[Any]) -> Rule[Any]:
+        answer = None
         while True:
             was, told, ask = state.disclosed, len(state.heard or ()), None
             try:
                 ask = rule.send(answer)  # type: ignore[arg-type]
-            except StopIteration:
-                return
+            except StopIteration as end:
+                return end.value
             finally:
                 named = ask is not None and ask.question in kinds
                 if named or any(isinstance(event, events) for event in (state.heard or ())[told:]):
                     state.disclosed = was
             answer = yield ask
 
-    return replace(game, turn=turn)
+    return with_rules(saddlebag.game(name), overlook)
 
 
 def some_matches(check: Callable[[Iterator[Decided], int], int], game: AnyGame, table: Table) -> None:
@@ -204,10 +214,12 @@ def test_the_second_check_finds_a_question_that_is_about_a_hidden_card() -> None
         some_matches(check_others_see_nothing, unnoticed("high_stakes_drifter", COPY_MODEL), COPIES)
 
 
-def test_the_second_check_finds_a_question_that_speaks_of_a_hidden_card() -> None:
-    def leaky(state: Any, ask: Ask) -> str:
+def test_the_second_check_finds_a_question_that_speaks_of_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(game: Any, state: Any, ask: Ask) -> str:
         return f"Now that you hold {CARD_NAMES[state.players[ask.seat].hand[0]]}, what do you do?"
 
-    game = replace(saddlebag.game("high_stakes_drifter"), prompt=leaky)
+    monkeypatch.setattr(Game, "prompt", leaky)
     with pytest.raises(AssertionError, match="Now that you hold"):
-        some_matches(check_others_see_nothing, game, {"players": 2, "mode": "standard"})
+        some_matches(
+            check_others_see_nothing, saddlebag.game("high_stakes_drifter"), {"players": 2, "mode": "standard"}
+        )

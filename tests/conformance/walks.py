@@ -153,8 +153,8 @@ MORE: dict[str, list[dict[str, Any]]] = {
 def tables(name: str) -> list[dict[str, Any]]:
     """Every mode at every player count with the usual options, those with rules of their own, and where nothing is
     usual."""
-    odd = [{**table, **UNUSUAL[name]} for table in ODD[name]]
-    return saddlebag.game(name).tables + MORE[name] + odd
+    odd = [{**table, **UNUSUAL[name]} for table in ODD.get(name, [])]
+    return saddlebag.game(name).tables + MORE.get(name, []) + odd
 
 
 TABLES = [(name, table) for name in saddlebag.game_names() for table in tables(name)]

@@ -6,7 +6,9 @@ import pytest
 import saddlebag
 from saddlebag.engine.dice import commitment
 from saddlebag.engine.errors import BadOption, BadRecord, BadSave, IllegalAction, UnknownGame
+from saddlebag.engine.match import Match
 from saddlebag.engine.records import Record, Saved
+from saddlebag.engine.rules import BUSY
 from saddlebag.engine.words import POSSIBLE, Refusal
 from tests.engine.toy import TOY
 
@@ -78,10 +80,14 @@ def test_who_is_not_asked_gets_one_reply_whatever_the_thing() -> None:
     assert replies == {Refusal("This question is for Seat 0; nobody else can answer it.", "TOY-1")}
 
 
-def test_what_is_on_offer_is_called_possible_and_the_game_gives_the_other_reasons() -> None:
+def test_what_is_on_offer_is_called_possible_and_all_else_has_a_reason() -> None:
     match = TOY.new(seed=1)
     assert match.why_not(0, " Take ").reason == POSSIBLE
-    assert match.why_not(0, "stop").reason == match.why_not(0, "").reason == "No."
+    assert match.why_not(0, "stop").reason == BUSY
+    assert match.why_not(0, "").reason == "I do not know ''. Ask about one of: pass, take."
+    match.state.deck.clear()
+    assert Match(TOY, match.state).why_not(0, "take") == Refusal("The deck is empty.", "TOY-2")
+    match = TOY.new(seed=1)
     for answer in ("take", "take", "stop"):
         match.apply(answer)
     assert match.why_not(0, "take") == Refusal("The match is over.", "TOY-1")
@@ -129,8 +135,6 @@ def test_a_match_from_a_position_can_be_saved_and_undone() -> None:
     loaded.undo()
     loaded.undo()
     assert loaded.state == TOY.position(state).state
-    with pytest.raises(BadRecord, match="started from a position"):
-        match.record()
 
 
 def test_an_imagined_world_can_be_copied_from_its_next_checkpoint_on() -> None:
@@ -191,11 +195,11 @@ def test_what_is_no_save_is_refused(text: str) -> None:
 
 def test_a_position_with_a_card_that_does_not_exist_names_the_field() -> None:
     state = TOY.codec.encode(TOY.new(seed=1).state)
-    with pytest.raises(BadSave, match=r"state\.deck.*'joker' is not a card.*ace"):
+    with pytest.raises(BadSave, match=r"deck\[0\] cannot be 'joker'; allowed: a card, one of ace"):
         TOY.position({**state, "deck": ["joker"]})
-    with pytest.raises(BadSave, match=r"state\.hands.*ace twice"):
+    with pytest.raises(BadSave, match=r"hands\[0\] should name every card at most once, not \['ace'"):
         TOY.position({**state, "hands": [["ace", "ace"], []]})
-    with pytest.raises(BadSave, match="unknown field `luck`"):
+    with pytest.raises(BadSave, match="no field luck"):
         TOY.position({**state, "luck": 1})
     with pytest.raises(BadSave, match="not valid JSON"):
         TOY.position("{")

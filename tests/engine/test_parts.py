@@ -10,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saddlebag.engine import content, options
-from saddlebag.engine.actions import SetVerb, Verb, Vocabulary, members
-from saddlebag.engine.decks import Deck
+from saddlebag.engine.actions import members
 from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.engine.errors import BadContent
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import Names, bits, set_of
+from saddlebag.engine.verbs import SetVerb, Verb
+from saddlebag.engine.vocabulary import Vocabulary
+from saddlebag.engine.zones import Deck
 
 NAMES = Names("thing", ["a", "b", "c"])
 
@@ -102,23 +104,24 @@ def test_cards_of_a_new_pile_cannot_be_in_a_hand_that_was_full_before() -> None:
         deck.shuffle(Dice(1))
         hands = [0, 0b111000]
         for card in (3, 4, 5):
-            deck.seen[card] = 0b10
+            deck.knowledge.eyes[card] = 0b10
         assert deck.redeal(hands, 0, QuickDice(seed))[1] == 0b111000
 
 
-def test_a_narrowed_card_is_replaced_by_one_of_its_kind() -> None:
+def test_a_card_of_which_something_is_known_is_replaced_by_one_that_agrees_with_it() -> None:
     for seed in range(30):
         deck = Deck.of([0, 1, 2, 3], 6)
-        deck.seen[4] = deck.seen[5] = 0b10
-        deck.narrowed = 1 << 5
-        hand = deck.redeal([0, 0b110000], 0, QuickDice(seed), narrow=0b100001)[1]
+        deck.knowledge.eyes[4] = deck.knowledge.eyes[5] = 0b10
+        deck.knowledge.note(5, 1)
+        hand = deck.redeal([0, 0b110000], 0, QuickDice(seed), lambda clue, card: card in (0, 5))[1]
         assert hand & 0b100001
+        assert [card for card, clue in enumerate(deck.knowledge.clues) if clue == 1] in ([0], [5])
 
 
 def test_a_discarded_card_is_seen_by_all() -> None:
     deck = Deck.of([0, 1], 2)
     deck.discard(deck.take(0b1))
-    assert deck.seen[1] == EVERYBODY
+    assert deck.knowledge.eyes[1] == EVERYBODY
     assert deck.discards == [1]
 
 
@@ -173,10 +176,3 @@ def test_a_bad_entry_is_named_with_file_entry_and_field(tmp_path: Path, text: st
 def test_a_missing_content_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match=r"nothing\.toml: there is no such content file"):
         content.read(tmp_path / "nothing.toml")
-
-
-def test_an_unknown_effect_names_those_that_are_known() -> None:
-    with pytest.raises(
-        BadContent, match=r"x\.toml, event e1, effect: unknown effect 'fly 3'; the known ones are walk, ride"
-    ):
-        content.words(Path("x.toml"), "event e1", "effect", "fly 3", ("walk", "ride"))

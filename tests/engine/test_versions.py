@@ -36,7 +36,7 @@ def test_a_save_of_our_shape_goes_on_under_other_rules_and_says_so() -> None:
 
 def test_a_match_that_goes_on_under_other_rules_claims_no_record_of_what_was_before() -> None:
     loaded = OTHER_RULES.load(in_mid_turn().to_json())
-    with pytest.raises(BadRecord, match="started from a position"):
+    with pytest.raises(BadRecord, match="began under other rules"):
         loaded.record()
     loaded.undo()
     with pytest.raises(IllegalAction, match="Nothing has been decided yet"):

@@ -6,10 +6,10 @@ from typing import Annotated
 import msgspec
 import pytest
 
-from saddlebag.engine.actions import Verb
 from saddlebag.engine.codec import Codec
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import Names, WrittenNames
+from saddlebag.engine.verbs import Verb
 
 BIG = 1 << 40
 

@@ -4,27 +4,32 @@ Each round every player in turn takes one hidden card or passes; then whoever is
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from saddlebag.engine.actions import Verb, Vocabulary
+from saddlebag.engine.course import Course, Repeat
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.errors import BadOption
 from saddlebag.engine.events import Event
+from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.game import Game
 from saddlebag.engine.names import Names, SetOf
 from saddlebag.engine.options import BaseOptions
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, MatchEnded, Question, Rule
 from saddlebag.engine.state import BaseState
-from saddlebag.engine.words import Description, Refusal
+from saddlebag.engine.verbs import Need, Verb
+from saddlebag.engine.vocabulary import Vocabulary
 
 CARD = Names("card", ["ace", "king", "queen", "jack", "ten", "nine"])
-TAKE, PASS, STOP, ON = Verb("take"), Verb("pass"), Verb("stop"), Verb("on")
 DRAW = Question("draw", "Take a card or pass?")
-CALL = Question("call", "Stop or go on?")
+CALL = Question("call", "Stop or go on?", clause="TOY-1")
+TAKE = Verb(
+    "take", at=DRAW, clause="TOY-1", needs=(Need(lambda s, ask, a: bool(s.deck), "The deck is empty.", "TOY-2"),)
+)
+PASS = Verb("pass", at=DRAW, clause="TOY-1", passes=True)
+STOP, ON = (Verb(name, at=CALL, clause="TOY-1") for name in ("stop", "on"))
 
 
 class Took(Event, frozen=True):
@@ -56,25 +61,13 @@ class ToyOptions(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=T
         return self.open_charms
 
 
-@dataclass
+@state(kw_only=True)
 class ToyState(BaseState):
-    options: ToyOptions
-    deck: list[Annotated[int, CARD]]
-    hands: list[Annotated[int, SetOf(CARD)]]
-    stopped_by: int
-    round: int
-
-    def copy(self) -> "ToyState":
-        return ToyState(
-            self.dice.copy(),
-            self.disclosed,
-            None,
-            self.options,
-            self.deck[:],
-            self.hands[:],
-            self.stopped_by,
-            self.round,
-        )
+    options: ToyOptions = hidden("told by the table itself")
+    deck: list[Annotated[int, CARD]] = hidden("face down", redealt=True, holds="card")
+    hands: list[Annotated[int, SetOf(CARD)]] = seen(by="their owners", redealt=True, holds="card")
+    stopped_by: int = hidden("told as the result", default=-1)
+    round: int = seen(default=0)
 
 
 class ToyView(Struct, frozen=True):
@@ -86,7 +79,7 @@ class ToyView(Struct, frozen=True):
 def setup(options: ToyOptions, dice: Dice) -> ToyState:
     deck = list(range(len(CARD)))
     dice.shuffle(deck)
-    return ToyState(dice, 0, None, options, deck, [0] * options.players, -1, 0)
+    return ToyState(dice=dice, options=options, deck=deck, hands=[0] * options.players)
 
 
 def turn(s: ToyState) -> Rule[None]:
@@ -102,6 +95,7 @@ def turn(s: ToyState) -> Rule[None]:
     s.round += 1
     if choice.verb == "stop":
         s.stopped_by = ask.answered_by
+    if result(s) is not None:
         raise MatchEnded
 
 
@@ -131,25 +125,21 @@ TOY: Game[ToyOptions, ToyState] = Game(
     summary="A toy.",
     options=ToyOptions,
     state=ToyState,
-    vocabulary=Vocabulary(TAKE, PASS, STOP, ON),
+    vocabulary=Vocabulary(TAKE, PASS, STOP, ON, clause="TOY-1"),
     tables=[{"players": 2}, {"players": 2, "with_charms": True}],
     presets={},
     setup=setup,
     check=lambda s: None,
-    turn=turn,
+    course=Course("match", Repeat(turn)),
     result=result,
     view=view,
     seen=ToyView,
     redeal=redeal,
-    prompt=lambda s, ask: ask.question.text,
-    describe=lambda s, ask, action: Description(action.text, [], "TOY-1"),
-    why_not=lambda s, ask, seat, thing: Refusal("No.", "TOY-1"),
     turns="TOY-1",
     evaluate=lambda s, seat: float(s.hands[seat].bit_count()),
     shortlist=lambda s, ask: ask.options,
-    passing=frozenset({"pass"}),
     clock=lambda s: s.round,
     seat_name=lambda s, seat: f"Seat {seat}",
     draw=lambda view, marks: str(view),
-    pages={},
+    text=lambda view: [],
 )

@@ -76,7 +76,7 @@ def test_another_deal_looks_the_same_to_the_player(name: str, options: dict[str,
 def test_an_imagined_world_can_be_copied_in_mid_turn() -> None:
     met = False
     for decisions in range(60):
-        state = dealt("high_stakes_drifter", {"players": 3}, decisions=decisions, seed=decisions)
+        state = dealt("train_heist", {"players": 3, "mode": "versus"}, decisions=decisions, seed=decisions)
         if state.is_terminal():
             continue
         world = state.resample_from_infostate(state.current_player(), lambda: 0.3)

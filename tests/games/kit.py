@@ -4,9 +4,11 @@ from collections.abc import Generator
 from typing import Any, TypeVar
 
 from saddlebag.engine.actions import Action
+from saddlebag.engine.course import Course
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
+from saddlebag.engine.play import Memory, along
 from saddlebag.engine.rules import Ask, MatchEnded
 from saddlebag.engine.state import BaseState
 from saddlebag.engine.words import Refusal
@@ -65,6 +67,14 @@ def run(rule: Generator[Ask, Action, T], *answers: str) -> T | None:
     ask, value = _drive(rule, answers)
     assert ask is None, f"a question was left without an answer: {ask.question.text}"
     return value
+
+
+def course_alone(course: Course, s: BaseState) -> Generator[Ask, Action, None]:
+    """A course alone, from its beginning to its end, as a rule; then the table is in the course of the game where it
+    was before."""
+    place, s.next = s.next, ""
+    yield from along(course, s, Memory())
+    s.next = place
 
 
 def ask_after(rule: Generator[Ask, Action, Any], *answers: str) -> Ask:

@@ -1,4 +1,4 @@
-"""`make soak MINUTES=n`: kills, damaged messages, imagined worlds, guesses and crowds, in turn, for so long.
+"""`make soak MINUTES=n`: crowds, kills, imagined worlds, guesses, hints, laws and fuzz, in turn, for so long.
 
 What each chapter promises and how often it was tried is told at the end; the exit code is 1 if a promise was broken.
 """
@@ -21,12 +21,14 @@ from benchmarks.table_load import open_files
 from tests.soak.crowd import Crowd, stand
 from tests.soak.fuzz import Fuzz, fuzz_messages, fuzz_requests
 from tests.soak.guesses import Guesses, guess
+from tests.soak.hints import Hints, take_advice
 from tests.soak.kills import Kills, kill_and_look
+from tests.soak.laws import Laws, look
 from tests.soak.worlds import Worlds, compare_worlds
 from tests.table.kit import Server
 
 CROWD_MINUTES, SHORTEST = 3.0, 6.0
-SHARES = {"crowd": 0.5, "kills": 0.2, "worlds": 0.1, "guesses": 0.1, "fuzz": 0.1}
+SHARES = {"crowd": 0.5, "kills": 0.16, "worlds": 0.06, "guesses": 0.07, "hints": 0.07, "laws": 0.07, "fuzz": 0.07}
 """Of the time; one guest at their worst is what most can go wrong with."""
 
 
@@ -43,7 +45,8 @@ class Soak:
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
         self.random = Random(seed)
-        self.crowd, self.kills, self.worlds, self.guesses, self.fuzz = Crowd(), Kills(), Worlds(), Guesses(), Fuzz()
+        self.crowd, self.kills, self.fuzz = Crowd(), Kills(), Fuzz()
+        self.worlds, self.guesses, self.hints, self.laws = Worlds(), Guesses(), Hints(), Laws()
         self.broken: list[str] = []
 
     @property
@@ -81,6 +84,12 @@ class Soak:
 
     def _guesses(self, seconds: float) -> None:
         guess(seconds, self.random, self.guesses)
+
+    def _hints(self, seconds: float) -> None:
+        take_advice(seconds, self.random, self.hints)
+
+    def _laws(self, seconds: float) -> None:
+        look(seconds, self.random, self.laws)
 
     def _fuzz(self, seconds: float) -> None:
         server, _ = self._server()

@@ -122,14 +122,15 @@ def players(server: Server) -> list[Player]:
 
 
 def let_play(playing: list[Player], stop: threading.Event, moves: int = 1) -> list[threading.Thread]:
-    """All begin to play, each in a thread, until they are stopped; so many moves are acknowledged when this returns."""
-    enough = sum(player.heard for player in playing) + moves
+    """All begin to play, each in a thread, until stopped; each has so many moves acknowledged when this returns."""
+    enough = [player.heard + moves for player in playing]
     threads = [threading.Thread(target=player.run, args=(stop,)) for player in playing]
     for thread in threads:
         thread.start()
-    while sum(player.heard for player in playing) < enough:
-        assert any(thread.is_alive() for thread in threads)
-        time.sleep(0.01)
+    for player, thread, wanted in zip(playing, threads, enough, strict=True):
+        while player.heard < wanted:
+            assert thread.is_alive(), player.guest.server.log.read_text()
+            time.sleep(0.01)
     return threads
 
 

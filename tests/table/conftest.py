@@ -17,7 +17,9 @@ def postgres() -> Iterator[Cluster]:
 @pytest.fixture(scope="session")
 def postgres_server(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on PostgreSQL that runs until the last test."""
-    running = Server(postgres.new_database(), tmp_path_factory.mktemp("postgres") / "server.log").start()
+    running = Server(postgres.new_database(), tmp_path_factory.mktemp("postgres") / "server.log").start(
+        from_nothing=True
+    )
     yield running
     running.stop()
 

@@ -30,7 +30,9 @@ def replaced(file: str, old: str, new: str) -> Change:
 
 
 NEW_VERSION = replaced(f"{HEIST}/__init__.py", r'version="2"', 'version="3"')
-FOUR_ACTIONS = replaced(f"{HEIST}/turn.py", r'"actions"\) or ACTIONS_PER_TURN', '"actions") or ACTIONS_PER_TURN + 1')
+FOUR_ACTIONS = replaced(
+    f"{HEIST}/rules/turn.py", r'"actions"\) or ACTIONS_PER_TURN', '"actions") or ACTIONS_PER_TURN + 1'
+)
 OTHER_EVENT = replaced(HEIST, r"\bTurnBegan\b", "TurnStarted")
 OTHER_FIELD = replaced(HEIST, r"\bboarded_engine\b", "stood_on_engine")
 
@@ -41,9 +43,10 @@ def busily(options: list[Json]) -> Json:
 
 
 def patched(folder: Path, *changes: Change) -> dict[str, str]:
-    """A changed copy of the program, with its ledgers and pages; the environment in which it runs."""
+    """A changed copy of the program, with its ledgers and pages; the environment in which it runs. What Python has
+    compiled is copied with it, and made again where the source is changed."""
     copy = folder / "src" / "saddlebag"
-    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("static"))
     (folder / "docs").symlink_to(SOURCE.parent.parent / "docs")
     if (SOURCE / "table" / "static").is_dir():
         (copy / "table" / "static").symlink_to(SOURCE / "table" / "static")

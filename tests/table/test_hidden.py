@@ -137,6 +137,7 @@ def test_nobody_sees_through_the_eyes_of_another(any_server: Server, ann: Guest,
     stranger = any_server.guest()
     for guest, seat in ((ann, 1), (bob, 0), (stranger, 0), (stranger, 1)):
         assert guest.get(f"/tables/{table}/snapshot", seat=seat).status_code == 403
+        assert guest.get(f"/tables/{table}/text", seat=seat).status_code == 403
         live = guest.live(table, seat)
         assert live.receive()["kind"] == "forbidden"
         live.close()

@@ -1,6 +1,7 @@
 """The master and the hub without the network: what two workers, slow people and untimely deaths do to a table."""
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -19,9 +20,10 @@ from saddlebag.table.messages import Move, NewTable, SeatWish
 from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken
 from saddlebag.table.presence import Presence
 from saddlebag.table.room import HEARD_LINES, Room
-from saddlebag.table.schema import chat
+from saddlebag.table.schema import chat, table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.store import Store
+from saddlebag.table.undo import Undo
 
 ANN, BOB = Guest("ann", "Ann"), Guest("bob", "Bob")
 TWO_FOR_ANN = NewTable("train_heist", {"players": 2, "first_player": 0}, [SeatWish("me"), SeatWish("me")])
@@ -155,6 +157,62 @@ def test_a_line_of_the_chat_that_was_written_late_is_told_all_the_same(tmp_path:
         await one.master.catch_up(table_id)
         await one.master.catch_up(table_id)
         assert len([each for each in one.news if isinstance(each, Spoken)]) == told + 599 % 40
+
+    with_workers(tmp_path, play)
+
+
+TWO_PEOPLE = NewTable(
+    "train_heist", {"players": 2, "mode": "versus", "first_player": 0}, [SeatWish("me"), SeatWish("open")]
+)
+
+
+async def awaited(worker: Worker, table_id: str) -> set[str]:
+    """For whom a table waits, as the lists of a worker tell that has never loaded it."""
+    worker.master.rooms.clear()
+    shown = {guest.id: {each.id: each for each in await worker.lobby.listed(guest)} for guest in (ANN, BOB)}
+    assert not worker.master.rooms, "a list of tables loads none"
+    return {guest for guest, tables in shown.items() if tables[table_id].waits_for_you}
+
+
+async def play_until(worker: Worker, table_id: str, seat: int, limit: int = 100) -> None:
+    """Random answers until a seat is asked."""
+    dice = random.Random(3)
+    for _ in range(limit):
+        async with worker.master.locked(table_id) as room:
+            match = room.playing()
+            if match.actors == (seat,):
+                return
+            actor = match.actors[0]
+            await worker.master.decide(room, actor, dice.choice(match.options).text, None, (ANN, BOB)[actor].id)
+    raise AssertionError(f"seat {seat} was never asked")
+
+
+def test_a_list_tells_for_whom_a_table_waits_without_loading_it(tmp_path: Path) -> None:
+    async def play(one: Worker, two: Worker) -> None:
+        table_id = (await one.lobby.create(ANN, TWO_PEOPLE)).id
+        assert await awaited(two, table_id) == set(), "it has not begun"
+        await one.lobby.join(table_id, BOB, None, None)
+        assert await awaited(two, table_id) == {ANN.id}
+        await play_until(one, table_id, 1)
+        assert await awaited(two, table_id) == {BOB.id}
+        undo = Undo(one.master)
+        await undo.ask(table_id, ANN.id, 0)
+        await undo.answer(table_id, BOB.id, 1, agree=True)
+        assert await awaited(two, table_id) == {ANN.id}
+        await one.lobby.cover(table_id, ANN, 0, "random")
+        assert await awaited(two, table_id) == set(), "a bot plays for her"
+
+    with_workers(tmp_path, play)
+
+
+def test_of_logs_that_do_not_tell_for_whom_a_table_waits_only_who_is_alone_is_told(tmp_path: Path) -> None:
+    async def play(one: Worker, two: Worker) -> None:
+        both = (await one.lobby.create(ANN, TWO_PEOPLE)).id
+        await one.lobby.join(both, BOB, None, None)
+        alone = (await one.lobby.create(ANN, TWO_FOR_ANN)).id
+        await one.store.write(table.update().values(waits_for=None))
+        listed = {each.id: each.waits_for_you for each in await two.lobby.listed(ANN)}
+        assert listed == {both: False, alone: True}
 
     with_workers(tmp_path, play)
 

@@ -52,6 +52,15 @@ def test_a_heuristic_bot_answers(ann: Guest) -> None:
     assert all(seen)
 
 
+def test_the_table_is_told_in_words_to_a_seat_and_to_a_spectator(ann: Guest) -> None:
+    table = ann.create("me", "heuristic", mode="versus")
+    own = {part["text"]: part.get("under", []) for part in ann.get(f"/tables/{table}/text", seat=0).json()}
+    cards = [card["thing"] for card in own["Hand"]]
+    assert cards == [f"card:{card}" for card in ann.snapshot(table, 0)["view"]["cowboys"][0]["hand"]]
+    others = {part["text"] for part in ann.get(f"/tables/{table}/text").json()}
+    assert others == set(own) - {"Hand"}
+
+
 def test_a_table_starts_when_its_last_seat_is_taken(ann: Guest, bob: Guest) -> None:
     table = ann.create("me", "open")
     assert ann.info(table)["status"] == "waiting"

@@ -16,6 +16,7 @@ Ask = Callable[[Guest, str], httpx.Response]
 ADDRESSES: dict[str, Ask] = {
     "info": lambda guest, table: guest.get(f"/tables/{table}"),
     "snapshot": lambda guest, table: guest.get(f"/tables/{table}/snapshot"),
+    "text": lambda guest, table: guest.get(f"/tables/{table}/text"),
     "a seat's snapshot": lambda guest, table: guest.get(f"/tables/{table}/snapshot", seat=0),
     "record": lambda guest, table: guest.get(f"/tables/{table}/record"),
     "replay": lambda guest, table: guest.get(f"/tables/{table}/replay", at=0),

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from saddlebag.games import game
-from saddlebag.games.high_stakes_drifter.decks import deck_text
-from saddlebag.games.high_stakes_drifter.sealed import build_deck, pool_of
+from saddlebag.games.high_stakes_drifter.decks.lists import deck_text
+from saddlebag.games.high_stakes_drifter.decks.sealed import build_deck, pool_of
 from tests.table.kit import Guest, Json, Server, eventually
 
 GAME = "high_stakes_drifter"

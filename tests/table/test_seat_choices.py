@@ -228,7 +228,7 @@ def test_the_catalog_tells_what_a_seat_may_choose() -> None:
     found = catalog.about("toy")
     assert found.chosen_by_seats == [[], ["charms"]]
     (charms,) = found.seat_options
-    assert (charms.name, charms.usual, charms.text) == ("charms", "", True)
+    assert (charms.name, charms.usual.value, charms.text) == ("charms", "", True)
     assert charms.about == "The card that each seat trusts in."
     for name in ("train_heist", "deck_goes_west"):
         assert catalog.about(name).seat_options == []

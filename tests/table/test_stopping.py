@@ -1,6 +1,7 @@
 """A server that is told to stop, by SIGTERM: at once, in good order, and with everything written."""
 
 import os
+import random
 import signal
 import threading
 from pathlib import Path
@@ -25,18 +26,6 @@ def test_a_server_stops_while_bots_think_and_people_watch(tmp_path: Path) -> Non
         for _ in range(moves):
             live.until("step")
         server.stop()
-
-
-@pytest.mark.parametrize("moves", [0, 3])
-def test_two_workers_stop_while_bots_think_and_people_watch(postgres: Cluster, tmp_path: Path, moves: int) -> None:
-    server = Server(postgres.new_database(), tmp_path / "server.log", workers=2).start()
-    ann = server.guest()
-    tables = [ann.create("heuristic", "heuristic", "heuristic", "heuristic") for _ in range(4)]
-    watching = [ann.live(table) for table in tables for _ in range(8)]
-    for live in watching:
-        for _ in range(moves):
-            live.until("step")
-    server.stop()
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_stopped(tmp_path: Path) -> None:
@@ -77,17 +66,20 @@ def test_who_is_connected_is_told_that_the_table_restarts(tmp_path: Path) -> Non
     assert [last_words(live) for live in lives] == [RESTARTS] * 3
 
 
-def test_who_is_connected_to_any_of_several_workers_is_told_that_the_table_restarts(
-    postgres: Cluster, tmp_path: Path
+@pytest.mark.parametrize("moves", [0, 3])
+def test_two_workers_stop_while_bots_think_and_people_watch_who_are_told(
+    postgres: Cluster, tmp_path: Path, moves: int
 ) -> None:
     server = Server(postgres.new_database(), tmp_path / "server.log", workers=2).start()
     ann = server.guest()
-    table = ann.create("me", "me")
-    lives = [ann.live(table) for _ in range(12)]
+    tables = [ann.create("heuristic", "heuristic", "heuristic", "heuristic") for _ in range(4)]
+    lives = [ann.live(table) for table in tables for _ in range(8)]
     for live in lives:
         live.until("snapshot")
+        for _ in range(moves):
+            live.until("step")
     server.stop()
-    assert [last_words(live) for live in lives] == [RESTARTS] * 12
+    assert [last_words(live) for live in lives] == [RESTARTS] * len(lives)
 
 
 def workers_of(server: Server) -> list[int]:
@@ -97,9 +89,16 @@ def workers_of(server: Server) -> list[int]:
     return [int(pid) for pid in children if b"resource_tracker" not in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
-def test_a_worker_that_dies_is_replaced_and_none_outlives_the_server(postgres: Cluster, tmp_path: Path) -> None:
+def test_two_workers_play_a_match_one_that_dies_is_replaced_and_none_outlives_the_server(
+    postgres: Cluster, tmp_path: Path
+) -> None:
     server = Server(postgres.new_database(), tmp_path / "server.log", workers=2).start()
     first = eventually(lambda: len(found := workers_of(server)) == 2 and found, "there are two workers")
+    ann = server.guest()
+    table = ann.create("me", "random", mode="versus")
+    while ann.play(table, 0, random.choice):
+        pass
+    assert ann.info(table)["status"] == "over"
     os.kill(first[0], signal.SIGKILL)
     eventually(lambda: len(found := workers_of(server)) == 2 and first[0] not in found, "there are two again")
     assert server.guest().create("me", "me")

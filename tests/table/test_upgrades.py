@@ -96,7 +96,8 @@ class After:
 @contextmanager
 def upgraded(stored: Stored, name: str, *changes: Change) -> Iterator[After]:
     server = Server(f"sqlite:///{stored.copy(name)}", stored.folder / f"{name}.log")
-    server.environment = patched(stored.folder / name, *changes)
+    if changes:
+        server.environment = patched(stored.folder / name, *changes)
     server.start()
     try:
         yield After(server, Guest(server, stored.cookies["ann"]), Guest(server, stored.cookies["bob"]))

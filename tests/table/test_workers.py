@@ -3,7 +3,6 @@
 import random
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -120,18 +119,6 @@ def test_only_one_worker_plays_the_bots_and_the_other_takes_over(workers: list[S
         killed.kill()
         wait_for_end(ann, table)
         killed.start()
-
-
-def test_a_server_with_two_workers_plays_a_match(postgres: Cluster, tmp_path: Path) -> None:
-    server = Server(postgres.new_database(), tmp_path / "both.log", workers=2).start()
-    try:
-        ann = server.guest()
-        table = ann.create("me", "random", mode="versus")
-        while ann.play(table, 0, random.choice):
-            pass
-        assert ann.info(table)["status"] == "over"
-    finally:
-        server.stop()
 
 
 def test_both_workers_tell_that_bots_think_less(workers: list[Server]) -> None:

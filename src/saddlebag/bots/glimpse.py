@@ -7,7 +7,7 @@ from msgspec import Struct
 from saddlebag.engine.actions import Action
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
-from saddlebag.engine.playout import Playout, imagine
+from saddlebag.engine.play import Play
 
 
 class Glimpse:
@@ -77,6 +77,6 @@ class Glimpse:
         """A match that this seat cannot tell from the real one; the same seed gives the same world."""
         return self._match.redeal(self.seat, seed)
 
-    def playout(self, seed: int) -> Playout:
+    def playout(self, seed: int) -> Play:
         """The same world, to be played on once and quickly."""
-        return imagine(self._match, self.seat, seed)
+        return self._match.imagine(self.seat, seed)

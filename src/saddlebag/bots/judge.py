@@ -1,12 +1,12 @@
 """What an imagined world is worth to each seat, from 0 to 1."""
 
-from saddlebag.engine.playout import Playout
+from saddlebag.engine.play import Play
 
 
 class Judge:
     """Compares worlds with the table before anything was done: a change for the better is worth more than a half."""
 
-    def __init__(self, before: Playout, scale: float, seat: int) -> None:
+    def __init__(self, before: Play, scale: float, seat: int) -> None:
         self.game = before.game
         self.scale = scale
         self.together: bool = before.state.options.together()
@@ -19,20 +19,20 @@ class Judge:
         """Whose value counts for a seat."""
         return 0 if self.together else seat
 
-    def value(self, world: Playout, seat: int) -> float:
+    def value(self, world: Play, seat: int) -> float:
         """What the world is worth to one seat."""
         place = self.place(seat)
         value = squash((self.game.evaluate(world.state, self.eyes[place]) - self.usual[place]) / self.scale)
         return value if world.ask is not None else self._at_the_end(world, [value], place)[0]
 
-    def values(self, world: Playout) -> list[float]:
+    def values(self, world: Play) -> list[float]:
         """What the world is worth to all."""
         state, evaluate, scale = world.state, self.game.evaluate, self.scale
         seen = zip(self.eyes, self.usual, strict=True)
         values = [squash((evaluate(state, eye) - usual) / scale) for eye, usual in seen]
         return values if world.ask is not None else self._at_the_end(world, values)
 
-    def _at_the_end(self, world: Playout, values: list[float], first: int = 0) -> list[float]:
+    def _at_the_end(self, world: Play, values: list[float], first: int = 0) -> list[float]:
         """A match that is over is worth its result; how it looks tells only endings of one kind apart."""
         winners = world.game.result(world.state).winners
         shared = 1 if self.together else len(winners)

@@ -15,7 +15,7 @@ from saddlebag.bots.heuristic import passing_options, planned
 from saddlebag.bots.judge import Judge
 from saddlebag.bots.settings import Thinking
 from saddlebag.engine.actions import Action
-from saddlebag.engine.playout import Playout
+from saddlebag.engine.play import Play
 
 
 class Line:
@@ -88,12 +88,12 @@ class Lines:
             ask = world.ask
             if ask is None or self.seat not in ask.seats or answer not in ask.options:
                 break
-            world.follow_and_rest(answer, self.seat)
+            world.answer_and_keep(answer, self.seat)
         world = self._played_on(world, Random(seed))
         line.visits += 1
         line.total += self.judge.value(world, self.seat)
 
-    def _played_on(self, world: Playout, random: Random) -> Playout:
+    def _played_on(self, world: Play, random: Random) -> Play:
         """The world some turns later, or after so many decisions."""
         settings, game = self.settings, self.game
         for _ in range(settings.rollout):
@@ -107,7 +107,7 @@ class Lines:
                     continue
                 if random.random() < settings.passes:
                     options = [option for option in options if option.verb in game.passing] or options
-            world.follow_and_rest(options[int(random.random() * len(options))], ask.seats[0])
+            world.answer_and_keep(options[int(random.random() * len(options))], ask.seats[0])
         return world
 
     # --- what came of it --------------------------------------------------------------------------------------

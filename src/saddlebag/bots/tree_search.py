@@ -15,7 +15,7 @@ from saddlebag.bots.judge import Judge
 from saddlebag.bots.settings import Thinking
 from saddlebag.bots.tree import Node
 from saddlebag.engine.actions import Action
-from saddlebag.engine.playout import Playout
+from saddlebag.engine.play import Play
 from saddlebag.engine.rules import Ask
 
 LOOK_AT_CLOCK = 8
@@ -53,7 +53,7 @@ class TreeSearch:
             root.weigh(settings.trust)
         return root
 
-    def _settled(self, world: Playout) -> bool:
+    def _settled(self, world: Play) -> bool:
         """Whether the table can be judged as it stands."""
         settled = self.game.settled
         return settled is None or settled(world.state)
@@ -96,7 +96,7 @@ class TreeSearch:
                 break
         self._remember(path, world)
 
-    def _suspected(self) -> Playout:
+    def _suspected(self) -> Play:
         """Of some worlds the one that looks best to the rivals."""
         rivals = [seat for seat in self.judge.eyes if seat != self.seat]
         best, most = None, float("-inf")
@@ -108,7 +108,7 @@ class TreeSearch:
         assert best is not None
         return best
 
-    def _answered(self, world: Playout, ask: Ask, seat: int, node: Node) -> tuple[list[Action], Playout]:
+    def _answered(self, world: Play, ask: Ask, seat: int, node: Node) -> tuple[list[Action], Play]:
         """What a seat does here, and the world after it."""
         settings = self.settings
         options = candidates(world, ask)
@@ -116,12 +116,12 @@ class TreeSearch:
             return best_act(world, ask, options)
         action, _ = node.choose(options, self.judge.place(seat), settings.explore)
         if self.fighting or settings.guided:
-            world.follow_and_rest(action, seat)
+            world.answer_and_keep(action, seat)
         else:
-            world.follow(action, seat)
+            world.answer(action, seat)
         return [action], world
 
-    def _played_on(self, world: Playout, actor: int, left: int) -> Playout:
+    def _played_on(self, world: Play, actor: int, left: int) -> Play:
         """The world a few decisions later, when so many turns have passed; a fight is played out."""
         if self.fighting:
             return self._fought_out(world)
@@ -142,20 +142,20 @@ class TreeSearch:
                     continue
                 if random() < settings.passes:
                     options = [option for option in options if option.verb in passing] or options
-            world.follow(options[int(random() * len(options))], actor)
+            world.answer(options[int(random() * len(options))], actor)
         return world
 
-    def _fought_out(self, world: Playout) -> Playout:
+    def _fought_out(self, world: Play) -> Play:
         """The world after the fight, in which every seat does what looks best to it."""
         while (ask := world.ask) is not None and not self._settled(world):
             options = candidates(world, ask)
             if len(options) > 1 and world.checkpoint is not None:
                 _, world = best_act(world, ask, options)
             else:
-                world.follow_and_rest(options[0], ask.seats[0])
+                world.answer_and_keep(options[0], ask.seats[0])
         return world
 
-    def _remember(self, path: list[Node], world: Playout) -> None:
+    def _remember(self, path: list[Node], world: Play) -> None:
         values = self.judge.values(world)
         for node in path:
             node.visits += 1

@@ -72,9 +72,10 @@ def house_address() -> str:
         return str(way_out.getsockname()[0])
 
 
-def table_for(game: str, options: dict[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+def table_for(game: str, options: dict[str, Any], seats: Sequence[str], position: str | None = None) -> dict[str, Any]:
     """What is asked of the server: a private table, with bots in the seats that nobody takes."""
-    return {"game": game, "options": options, "seats": wanted_seats(seats), "private": True}
+    table = {"game": game, "options": options, "seats": wanted_seats(seats), "private": True}
+    return table if position is None else table | {"position": position}
 
 
 def wanted_seats(seats: Sequence[str]) -> list[dict[str, str]]:

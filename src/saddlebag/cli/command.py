@@ -5,7 +5,21 @@ import sys
 from collections.abc import Sequence
 
 from saddlebag import __version__, build
-from saddlebag.cli import bench, content, deck, games, ladder, play, replay, rules, scores, serve, simulate
+from saddlebag.cli import (
+    bench,
+    content,
+    deck,
+    games,
+    ladder,
+    new_game,
+    play,
+    position,
+    replay,
+    rules,
+    scores,
+    serve,
+    simulate,
+)
 from saddlebag.cli.arguments import BAD_INPUT, Parser
 from saddlebag.engine.errors import SaddlebagError
 
@@ -24,7 +38,7 @@ EXTRAS = {
     "pyspiel": "envs",
 }
 """Libraries that not everybody has installed, and the extra that brings each."""
-COMMANDS = (games, rules, play, serve, simulate, ladder, replay, scores, deck, content, bench)
+COMMANDS = (games, rules, play, serve, simulate, ladder, replay, position, scores, deck, content, new_game, bench)
 INTERRUPTED, CLOSED_PIPE = 130, 141
 
 

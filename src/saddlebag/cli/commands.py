@@ -1,11 +1,16 @@
 """What a player may type at the prompt beside an answer."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from rich.text import Text
 
 from saddlebag.cli import files, rules
 from saddlebag.cli.choices import choices
 from saddlebag.engine.errors import IllegalAction, SaddlebagError
+from saddlebag.engine.position_text import write_position
+from saddlebag.engine.text import Line, in_lines, page_names
 
 if TYPE_CHECKING:
     from saddlebag.cli.session import Session
@@ -15,10 +20,10 @@ LOG_LINES = 60
 HINT_LINES = 5
 
 
-def known(session: "Session", line: str) -> bool:
+def known(session: "Session", seat: int | None, line: str) -> bool:
     """Whether a line begins with a command or a page."""
     word = line.split()[0].lower()
-    return word in COMMANDS or word in session.match.game.pages
+    return word in COMMANDS or word in pages(session, seat)
 
 
 def obey(session: "Session", seat: int | None, line: str) -> None:
@@ -27,10 +32,15 @@ def obey(session: "Session", seat: int | None, line: str) -> None:
     word = word.lower()
     if word in COMMANDS:
         COMMANDS[word][0](session, seat, rest.strip())
-    elif word in session.match.game.pages:
-        session.screen.write(session.match.game.pages[word][1](session.match.view(seat)))
+    elif word in (shown := pages(session, seat)):
+        session.screen.print(*in_lines([shown[word]], fully=True))
     else:
         raise IllegalAction(f"There is no command {line!r}. Type help for a list.")
+
+
+def pages(session: "Session", seat: int | None) -> dict[str, Line]:
+    """The parts of the table in words, by the word that asks for them."""
+    return page_names(session.match.game.text(session.match.view(seat)))
 
 
 def undo(session: "Session", seat: int | None, rest: str) -> None:
@@ -76,6 +86,18 @@ def save(session: "Session", seat: int | None, rest: str) -> None:
         raise SaddlebagError("Name a file: save FILE")
     files.save(session.match, rest, session.seats, session.practice)
     session.screen.print(f"Saved in {rest}. To continue: saddlebag play --terminal --resume {rest}")
+
+
+def position(session: "Session", seat: int | None, rest: str) -> None:
+    """Print where the match stands, or write it to a file; only what the seat may know."""
+    text = write_position(session.match.position_for(seat))
+    if not rest:
+        session.screen.print(Text(text))
+        return
+    if Path(rest).exists():
+        raise SaddlebagError(f"{rest} exists already; choose another name.")
+    Path(rest).write_text(text, encoding="utf-8")
+    session.screen.print(f"Written to {rest}. To open it: saddlebag play --terminal --at {rest}")
 
 
 def why(session: "Session", seat: int | None, rest: str) -> None:
@@ -138,8 +160,18 @@ def show_help(session: "Session", seat: int | None, rest: str) -> None:
     session.screen.print("Answer with a number, an option's words or its text (move gate_e), or type:")
     for usage, about in [entry[1:] for entry in COMMANDS.values()]:
         session.screen.print(f"  {usage:<24} {about}")
-    for word, (about, _) in session.match.game.pages.items():
-        session.screen.print(f"  {word:<24} {about}")
+    for word, line in pages(session, seat).items():
+        session.screen.print(f"  {word:<24} {line.text}, in words")
+
+
+def resign(session: "Session", seat: int | None, rest: str) -> None:
+    """Leave the match for good, and let the others play on."""
+    if seat is None:
+        raise SaddlebagError("Only a player can leave the match.")
+    if not session.screen.yes(f"{session.names[seat]} leaves the match for good. Is that right?"):
+        return
+    session.match.leave(seat)
+    session.hand_over(seat)
 
 
 def leave(session: "Session", seat: int | None, rest: str) -> None:
@@ -163,6 +195,8 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "log": (log, "log [all]", "what happened"),
     "board": (board, "board", "draw the table again"),
     "save": (save, "save FILE", "keep the match for later"),
+    "position": (position, "position [FILE]", "where the match stands, as a text that can be opened again"),
     "help": (show_help, "help", "this list"),
+    "resign": (resign, "resign", "leave for good; the others play on"),
     "quit": (leave, "quit", "leave, with a chance to save"),
 }

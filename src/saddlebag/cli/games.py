@@ -44,7 +44,15 @@ def about(game: Game[Any, Any]) -> dict[str, Any]:
         "players": sorted({table["players"] for table in game.tables}),
         "modes": list(dict.fromkeys(table["mode"] for table in game.tables if "mode" in table)),
         "options": [
-            {"name": info.name, "allowed": info.allowed, "default": info.default, "about": info.about}
+            {
+                "name": info.name,
+                "title": info.title,
+                "group": info.words.group,
+                "allowed": info.allowed,
+                "default": info.default,
+                "about": info.about,
+                "values": {in_text(value): said.label for value, said in info.values().items()},
+            }
             for info in game.option_list()
         ],
         "presets": game.presets,
@@ -66,10 +74,11 @@ def in_words(about: dict[str, Any]) -> RenderableType:
 
 
 def option_text(option: dict[str, Any]) -> RenderableType:
-    """An option, its default, its meaning, what it allows."""
+    """An option, its default, its title and meaning, what it allows."""
+    name = Text.assemble((f"{option['name']}={in_text(option['default'])}", "bold"), f"  {option['title']}")
     meaning = f"{option['about']} Allowed: {option['allowed']}."
-    name = Text.assemble((f"{option['name']}={in_text(option['default'])}", "bold"))
-    return Padding(Group(name, Padding(meaning, (0, 0, 0, 4))), (0, 0, 0, 2))
+    words = ", ".join(f"{value}: {label}" for value, label in option["values"].items() if value and value != label)
+    return Padding(Group(name, Padding(f"{meaning} ({words})" if words else meaning, (0, 0, 0, 4))), (0, 0, 0, 2))
 
 
 def presets(about: dict[str, Any]) -> RenderableType:

@@ -19,6 +19,7 @@ from saddlebag.cli.arguments import (
     whole_number,
 )
 from saddlebag.cli.ending import show_end
+from saddlebag.cli.position import read_match
 from saddlebag.cli.screen import Screen
 from saddlebag.cli.seats import PERSON, seat_names, who_sits
 from saddlebag.cli.serve import DEFAULT_PORT, read_port
@@ -46,6 +47,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--seat", metavar="SEAT", help="your seat, by number (from 0) or by name, such as yellow")
     parser.add_argument("--names", metavar="A,B", help="the players' names, in seat order")
     parser.add_argument("--seed", metavar="S", help="the seed for the dice (default: a secret one)")
+    parser.add_argument("--at", metavar="FILE", help="begin with a position (see saddlebag position)")
     parser.add_argument("--resume", metavar="FILE", help="continue a saved match")
     parser.add_argument("--record", metavar="FILE", help="write a record of the match, for saddlebag replay")
     add_content(parser)
@@ -57,12 +59,10 @@ def run(args: argparse.Namespace) -> int:
         return in_browser(args)
     if args.record is not None:
         files.check_writable(args.record)
+    if args.resume is not None and args.at is not None:
+        raise BadCommand("--at cannot be used with --resume; the saved match stands where it stands.")
     match, seats, practice = resumed(args) if args.resume is not None else begun(args)
     players = player_names(match, seats, args.names)
-    if args.record is not None and match.seed is None:
-        raise SaddlebagError(
-            "This match started from a position, so it has no record; type save at the prompt instead."
-        )
     screen = Screen()
     if not args.terminal and not has_client():
         screen.print("You are playing in this terminal. To play in the browser: pip install 'saddlebag[table]'")
@@ -90,6 +90,10 @@ def in_browser(args: argparse.Namespace) -> int:
     port = None if args.port is None else read_port(args.port)
     if not names_a_match(args):
         return play_in_browser(None, port, args.house)
+    if args.at is not None:
+        match = opened(args)
+        seats = who_sits(match, args.bots, args.seat)
+        return play_in_browser(table_for(match.game.name, {}, seats, read_file(args.at)), port, args.house)
     game = named_game(args.game or default_game(), args)
     options = read_options(game, args)
     seats = who_sits(game.new(**options), args.bots, args.seat)
@@ -98,16 +102,32 @@ def in_browser(args: argparse.Namespace) -> int:
 
 def names_a_match(args: argparse.Namespace) -> bool:
     """Whether anything was said about a match; otherwise people choose on the start page."""
-    said = (args.game, args.players, args.preset, args.bots, args.seat, args.content)
+    said = (args.game, args.players, args.preset, args.bots, args.seat, args.content, args.at)
     return bool(args.option) or any(each is not None for each in said)
 
 
 def begun(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str], bool]:
     """A new match, who sits where, and that it is no practice."""
+    if args.at is not None:
+        match = opened(args)
+        return match, who_sits(match, args.bots, args.seat), False
     game = named_game(args.game or default_game(), args)
     seed = None if args.seed is None else whole_number(args.seed, "seed")
     match = game.new(seed=seed, **read_options(game, args))
     return match, who_sits(match, args.bots, args.seat), False
+
+
+def opened(args: argparse.Namespace) -> Match[Any, Any]:
+    """A match that begins with a position."""
+    for name in ("players", "preset", "seed"):
+        if getattr(args, name) is not None:
+            raise BadCommand(f"--{name} cannot be used with --at; say it in the position.")
+    if args.option:
+        raise BadCommand("-o cannot be used with --at; say options in the position.")
+    match = read_match(args)
+    if match.ask is None:
+        raise SaddlebagError(f"The match is over in {args.at}, so there is nothing to play.")
+    return match
 
 
 def resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], list[str], bool]:

@@ -60,10 +60,6 @@ class Screen:
         options = self.console.options.update(width=self.width)
         return sum(len(self.console.render_lines(each, options)) for each in renderables)
 
-    def write(self, markup: str) -> None:
-        """A page with styles, wrapped."""
-        self.console.print(Text.from_markup(markup), width=self.width)
-
     def draw(self, markup: str) -> None:
         """A drawing: never wrapped, cut at the right edge."""
         self.console.print(Text.from_markup(markup), no_wrap=True, overflow="crop")

@@ -17,6 +17,8 @@ from saddlebag.engine.words import counted
 FEWEST_LINES = 4
 """Lines of the story that are shown even where the terminal is too low for them."""
 
+HEIR = "drover"
+"""The bot that plays on for somebody who has left."""
 WEIGHTS = ("dim", "", "bold")
 """How a sentence of the story looks, by the weight of its event."""
 
@@ -115,20 +117,20 @@ class Session:
         before = self.match.decisions
         while self.match.decisions == before and self.match.to_act == seat:
             line = self.screen.ask(f"{self.names[seat]}> ")
-            choice = self._understood(offered, line)
+            choice = self._understood(seat, offered, line)
             if choice is not None:
                 self._apply(choice, seat)
-            elif line and not commands.known(self, line):
+            elif line and not commands.known(self, seat, line):
                 self.screen.print(misunderstood(offered, line))
             elif line:
                 self._command(seat, line)
 
-    def _understood(self, offered: list[Choice], line: str) -> Choice | None:
+    def _understood(self, seat: int, offered: list[Choice], line: str) -> Choice | None:
         """The answer that was typed; an empty line is the only answer where there is one."""
         if not line:
             return offered[0] if len(offered) == 1 else None
         choice = find(offered, line)
-        if choice is None and not commands.known(self, line) and len(similar := near(offered, line)) == 1:
+        if choice is None and not commands.known(self, seat, line) and len(similar := near(offered, line)) == 1:
             choice = similar[0]
         return choice
 
@@ -204,6 +206,12 @@ class Session:
             self.screen.clear()
             self.screen.ask(f"Hand the keyboard to {self.names[seat]}, who then presses Enter. ")
         self._at_keyboard = seat
+
+    def hand_over(self, seat: int) -> None:
+        """A bot plays on for somebody who has left."""
+        self.seats[seat] = HEIR
+        self.people.remove(seat)
+        self.bots = make_bots(self.seats, self.match)
 
     def taken_back(self) -> None:
         """After an undo the bots think anew, and nobody has seen what no longer happened."""

@@ -4,8 +4,8 @@ Positions are for people: names instead of ints, so that a designer can read and
 program: the ints as they are, straight from and to JSON, which takes about a third of the time.
 
 The shape comes from the annotations of the state's dataclasses. `Annotated[int, NAMES]` is one named thing (null
-for none), `Annotated[int, SetOf(NAMES)]` a set of them; nested dataclasses, lists, dicts whose keys are names, Structs
-and dice work as well.
+for none), `Annotated[int, SetOf(NAMES)]` a set of them; nested dataclasses, also such as are there only for a
+while (`Challenge | None`), lists, dicts whose keys are names, Structs and dice work as well.
 """
 
 import dataclasses
@@ -18,7 +18,8 @@ import msgspec
 
 from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.engine.errors import BadSave
-from saddlebag.engine.names import NOBODY, Names, SetOf
+from saddlebag.engine.fields import kinds, unless_none
+from saddlebag.engine.names import NOBODY, THING, Names, Of, SetOf
 
 T = TypeVar("T")
 Turn = Callable[[Any], Any] | None
@@ -28,11 +29,13 @@ Turn = Callable[[Any], Any] | None
 class Codec(Generic[T]):
     """Turns states of one class into plain data and plain data into states."""
 
-    def __init__(self, of: type[T]) -> None:
+    def __init__(self, of: type[T], places: Sequence[str] = ()) -> None:
         self._shape, encode, decode = _dataclass(of)
         assert encode is not None
         assert decode is not None
         self.encode: Callable[[T], dict[str, Any]] = encode
+        self.fields = frozenset(self._shape.__struct_fields__)
+        """The fields of a state that is written down as a whole."""
         self._decode: Callable[[Any], T] = decode
         shape, build = _ints(of)
         assert build is not None
@@ -40,8 +43,9 @@ class Codec(Generic[T]):
         self._ints = msgspec.json.Decoder(shape)
         self.fits: Callable[[T], bool] = _ranges(of)
         """Whether all ints of a state that stand for things stand for things that there are."""
-        self.shape = hashlib.sha256(_told(of).encode()).hexdigest()[:16]
-        """The shape of saves: another one means that the ints of a save would be read as other things."""
+        self.shape = hashlib.sha256("\n".join([_told(of), *places]).encode()).hexdigest()[:16]
+        """The shape of saves: another one means that the ints of a save would be read as other things, or that the
+        places in the course of play have other names."""
 
     def read(self, plain: Any) -> T:
         """The state that plain data describe; BadSave says which field is wrong."""
@@ -80,10 +84,12 @@ def _field(kind: Any) -> tuple[Any, Turn, Turn]:
     """The shape of a kind of field, and how to write and read it."""
     if get_origin(kind) is Annotated:
         mark = get_args(kind)[1]
-        if isinstance(mark, Names):
+        if isinstance(mark, Names) and get_args(kind)[0] is not str:
             return str | None, partial(_write_name, mark.ids), partial(_read_name, mark)
         if isinstance(mark, SetOf):
             return list[str], mark.names.of_set, partial(_read_set, mark.names)
+        if isinstance(mark, Of):
+            return _dataclass(get_args(kind)[0], mark.names)
         return _field(get_args(kind)[0])
     if get_origin(kind) is list:
         return _list(get_args(kind)[0])
@@ -93,6 +99,9 @@ def _field(kind: Any) -> tuple[Any, Turn, Turn]:
         return DiceShape, _write_dice, _read_dice
     if dataclasses.is_dataclass(kind):
         return _dataclass(kind)
+    if (some := unless_none(kind)) is not None:
+        shape, write, read = _field(some)
+        return shape | None, write and partial(_if_any, write), read and partial(_if_any, read)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return kind, msgspec.to_builtins, None
     if kind in (int, bool, str):
@@ -122,21 +131,35 @@ def _dict(key: Any, item: Any) -> tuple[Any, Turn, Turn]:
     )
 
 
-def _dataclass(of: Any) -> tuple[Any, Turn, Turn]:
+def kinds_of(of: Any, things: Names = THING) -> dict[str, Any]:
+    """The kinds of the fields of a part of the state; of a deck, with the names of what lies in it."""
     hints = get_type_hints(of, include_extras=True)
+    return hints if things is THING else {name: _with_things(kind, things) for name, kind in hints.items()}
+
+
+def _with_things(kind: Any, things: Names) -> Any:
+    if get_origin(kind) is list:
+        return list[_with_things(get_args(kind)[0], things)]  # type: ignore[misc]
+    if get_origin(kind) is Annotated:
+        mark = get_args(kind)[1]
+        if mark is THING:
+            return Annotated[int, things]
+        if isinstance(mark, SetOf) and mark.names is THING:
+            return Annotated[int, SetOf(things)]
+    return kind
+
+
+def _dataclass(of: Any, things: Names = THING) -> tuple[Any, Turn, Turn]:
+    hints = kinds_of(of, things)
     kept = [field.name for field in dataclasses.fields(of) if "transient" not in field.metadata]
     fields = {name: _field(hints[name]) for name in kept}
     shape = msgspec.defstruct(of.__name__, [(name, fields[name][0]) for name in kept], forbid_unknown_fields=True)
     readers = {name: fields[name][2] for name in kept}
-    everything = [field.name for field in dataclasses.fields(of)]
     write = _one_expression(
         "{" + ", ".join(f"{name!r}: {_turned(name, fields[name][1])}" for name in kept) + "}",
         {f"turn_{name}": fields[name][1] for name in kept},
     )
-    build = _one_expression(
-        "of(" + ", ".join(_turned(name, readers[name]) if name in readers else "None" for name in everything) + ")",
-        {"of": of, **{f"turn_{name}": reader for name, reader in readers.items()}},
-    )
+    build = _builder(of, readers)
 
     def read(shaped: Any) -> Any:
         try:
@@ -145,6 +168,17 @@ def _dataclass(of: Any) -> tuple[Any, Turn, Turn]:
             raise _locate(shaped, readers) from None
 
     return shape, write, read
+
+
+def _builder(of: Any, readers: dict[str, Turn]) -> Callable[[Any], Any]:
+    """Makes an object of the fields that were read, written out field by field; what is not saved is None."""
+    given = {name: _turned(name, reader) for name, reader in readers.items()}
+    unsaved = {field.name: "None" for field in dataclasses.fields(of) if field.name not in given}
+    lines = [f"made.{name} = {value}" for name, value in {**given, **unsaved}.items()]
+    names = {"of": of, "new": of.__new__, **{f"turn_{name}": read for name, read in readers.items()}}
+    exec("\n    ".join(["def build(value):", "made = new(of)", *lines, "return made"]), names)
+    made: Callable[[Any], Any] = names["build"]
+    return made
 
 
 def _turned(name: str, turn: Turn) -> str:
@@ -166,6 +200,10 @@ def _locate(shaped: Any, readers: dict[str, Turn]) -> _Fault:
         except _Fault as fault:
             return _Fault(f".{name}{fault}")
     raise AssertionError("an error that does not repeat")
+
+
+def _if_any(turn: Callable[[Any], Any], value: Any) -> Any:
+    return None if value is None else turn(value)
 
 
 def _each(turn: Callable[[Any], Any], values: list[Any]) -> list[Any]:
@@ -242,16 +280,16 @@ def _ints(kind: Any) -> tuple[Any, Turn]:
         return dict[key, shape], read and partial(_each_value, read)  # type: ignore[valid-type]
     if kind is Dice:
         return DiceShape, _read_dice
+    if (some := unless_none(kind)) is not None:
+        shape, read = _ints(some)
+        return shape | None, read and partial(_if_any, read)
     return _ints_of_dataclass(kind) if dataclasses.is_dataclass(kind) else (kind, None)
 
 
 def _ints_of_dataclass(of: Any) -> tuple[Any, Turn]:
-    hints = get_type_hints(of, include_extras=True)
-    fields = {field.name: _ints(hints[field.name]) for field in dataclasses.fields(of)}
-    readers = {f"turn_{name}": read for name, (_, read) in fields.items()}
-    build = ", ".join(_turned(name, read) for name, (_, read) in fields.items())
+    fields = {name: _ints(kind) for name, kind in kinds(of).items()}
     shape = msgspec.defstruct(of.__name__, [(name, shape) for name, (shape, _) in fields.items()], gc=False)
-    return shape, _one_expression(f"of({build})", {"of": of, **readers})
+    return shape, _builder(of, {name: read for name, (_, read) in fields.items()})
 
 
 def _told(kind: Any) -> str:
@@ -259,11 +297,15 @@ def _told(kind: Any) -> str:
     stand for. Fields of Structs that have a default may come and go: a save names them, and does without."""
     if get_origin(kind) is Annotated:
         inner, mark = get_args(kind)[:2]
-        if isinstance(mark, Names):
+        if isinstance(mark, Names) and inner is not str:
             return f"{_told(inner)} of {_told_names(mark)}"
+        if isinstance(mark, Of):
+            return f"{_told(inner)} of {_told_names(mark.names)}"
         return f"set of {_told_names(mark.names)}" if isinstance(mark, SetOf) else _told(inner)
     if get_origin(kind) in (list, dict):
         return f"{get_origin(kind).__name__}[{', '.join(map(_told, get_args(kind)))}]"
+    if (some := unless_none(kind)) is not None:
+        return f"{_told(some)} or none"
     if dataclasses.is_dataclass(kind):
         hints = get_type_hints(kind, include_extras=True)
         kept = [field.name for field in dataclasses.fields(kind) if "transient" not in field.metadata]
@@ -284,9 +326,9 @@ def _each_value(turn: Callable[[Any], Any], values: dict[int, Any]) -> dict[int,
     return {key: turn(value) for key, value in values.items()}
 
 
-def _ranges(of: Any) -> Callable[[Any], bool]:
+def _ranges(of: Any, things: Names = THING) -> Callable[[Any], bool]:
     """Whether every int of a state that stands for a thing, or a set of things, stands for one that there is."""
-    hints = get_type_hints(of, include_extras=True)
+    hints = kinds_of(of, things)
     names: dict[str, Any] = {}
     tests: list[str] = []
     for field in dataclasses.fields(of):
@@ -299,11 +341,16 @@ def _ranges(of: Any) -> Callable[[Any], bool]:
 def _in_range(value: str, kind: Any, names: dict[str, Any], depth: int = 0) -> str:
     """The test of one field, as an expression; empty where anything goes."""
     if get_origin(kind) is Annotated:
-        mark = get_args(kind)[1]
-        if isinstance(mark, Names):
+        inner, mark = get_args(kind)[:2]
+        if isinstance(mark, Names) and inner is not str:
             return f"{NOBODY} <= {value} < {len(mark)}"
         if isinstance(mark, SetOf):
             return f"0 <= {value} < {1 << len(mark.names)}"
+        if isinstance(mark, Of):
+            name = f"fits_{len(names)}"
+            names[name] = _ranges(get_args(kind)[0], mark.names)
+            return f"{name}({value})"
+        return _in_range(value, inner, names, depth)
     if get_origin(kind) is list:
         mark = (*get_args(get_args(kind)[0]), None)[1] if get_args(get_args(kind)[0]) else None
         if isinstance(mark, Names):
@@ -316,6 +363,9 @@ def _in_range(value: str, kind: Any, names: dict[str, Any], depth: int = 0) -> s
         of_parts = zip(parts, get_args(kind), strict=True)
         test = " and ".join(filter(None, [_in_range(part, of, names, depth + 1) for part, of in of_parts]))
         return f"all([{test} for {', '.join(parts)} in {value}.items()])" if test else ""
+    if (some := unless_none(kind)) is not None:
+        test = _in_range(value, some, names, depth)
+        return f"({value} is None or {test})" if test else ""
     if dataclasses.is_dataclass(kind):
         name = f"fits_{len(names)}"
         names[name] = _ranges(kind)

@@ -16,7 +16,6 @@ Origin = Literal["seed", "public", "house"]
 """Where an entry comes from: the rulebook, a public source, or designed by us."""
 
 T = TypeVar("T", bound=msgspec.Struct)
-E = TypeVar("E")
 R = TypeVar("R")
 
 
@@ -50,16 +49,6 @@ def entry(path: Path, name: str, row: object, kind: type[T]) -> T:
         return msgspec.convert(row, kind)
     except msgspec.ValidationError as error:
         raise BadContent(f"{path.name}, {name}: {error}.") from None
-
-
-def words(path: Path, name: str, field: str, text: str, known: Sequence[str]) -> list[str]:
-    """The words of an effect whose first word must be known."""
-    parts = text.split()
-    if not parts or parts[0] not in known:
-        raise BadContent(
-            f"{path.name}, {name}, {field}: unknown effect {text!r}; the known ones are {', '.join(known)}."
-        )
-    return parts
 
 
 def _entries(file: str, tables: dict[str, Any], table: str, kind: type[T]) -> tuple[list[T], list[str]]:
@@ -148,15 +137,16 @@ class Files:
             self.faults += error.faults
             return None
 
-    def each(self, file: str, found: Sequence[E], parse: Callable[[Path, E], R]) -> list[R]:
-        """What these entries of a file tell, by a function that may refuse them."""
+    def parsed(self, where: str, texts: Sequence[str], parse: Callable[[str], R]) -> tuple[R, ...]:
+        """What can be read of the texts of a field; the rest is refused with its place."""
         made: list[R] = []
-        for value in found:
+        for number, text in enumerate(texts, 1):
             try:
-                made.append(parse(Path(file), value))
+                made.append(parse(text))
             except BadContent as error:
-                self.faults += error.faults
-        return made
+                place = where if len(texts) == 1 else f"{where} {number}"
+                self.refuse(*(f"{place}: {fault}" for fault in error.faults))
+        return tuple(made)
 
     def refuse(self, *faults: str) -> None:
         """Note what is wrong, for `finish` to raise."""

@@ -28,3 +28,14 @@ class Event(Struct, frozen=True, tag=True):
     def seen_by(self, seat: int | None) -> "Event":
         """The event as that seat (or a spectator: None) may see it. Events without secrets are seen by all."""
         return self
+
+
+class Left(Event, frozen=True):
+    """A seat was left for good, in a game whose rules say nothing about it."""
+
+    weight: ClassVar[int] = 2
+    seat: int
+    name: str
+
+    def sentence(self) -> str:
+        return f"{self.name} has left the match; a bot plays on in their place."

@@ -1,30 +1,45 @@
 """The contract: what a game gives the engine, and what the engine makes of it."""
 
 import secrets
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from saddlebag.engine import options as option_reader
-from saddlebag.engine.actions import Action, Vocabulary
+from saddlebag.engine.actions import Action
 from saddlebag.engine.codec import Codec
+from saddlebag.engine.content import Entry
+from saddlebag.engine.course import Course
 from saddlebag.engine.deck_building import DeckBuilding
 from saddlebag.engine.dice import Dice, commitment
 from saddlebag.engine.errors import BadOption, BadRecord, BadSave, IllegalAction
 from saddlebag.engine.match import Match
 from saddlebag.engine.options import BaseOptions, OptionInfo
+from saddlebag.engine.position_text import read_position
+from saddlebag.engine.positions import NO_POOLS, Positions, open_position
+from saddlebag.engine.positions_written import position_for, position_of
 from saddlebag.engine.records import SAVE_FORMAT, Record, Saved
 from saddlebag.engine.result import Result
-from saddlebag.engine.rules import Ask, Rule
+from saddlebag.engine.rules import Ask
 from saddlebag.engine.state import BaseState
+from saddlebag.engine.text import Line
+from saddlebag.engine.vocabulary import Vocabulary
 from saddlebag.engine.words import Description, Refusal
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
 S = TypeVar("S", bound=BaseState)
+
+
+class Leaving(NamedTuple):
+    """What the rules say of somebody who leaves the table."""
+
+    leave: Callable[[Any, int], None]
+    """What becomes of the table, whoever is asked."""
+    answer: Callable[[Ask], Action]
+    """What is answered for them where they are asked in the middle of something."""
 
 
 @dataclass(frozen=True)
@@ -60,41 +75,59 @@ class Game(Generic[O, S]):
     setup: Callable[[O, Dice], S]
     check: Callable[[S], None]
     """Refuses, with BadSave, a state that could not be played on."""
-    turn: Callable[[S], Rule[None]]
+    course: Course
+    """What follows what, from the first rule to the last."""
     result: Callable[[S], Result | None]
     view: Callable[[S, int | None], Struct]
     seen: type[Struct]
     """What a view is."""
     redeal: Callable[[S, int | None, Dice], None]
-    prompt: Callable[[S, Ask], str]
-    """A question in words."""
-    describe: Callable[[S, Ask, Action], Description]
-    """An answer in words, for the seat that is asked."""
-    why_not: Callable[[S, Ask, int, str], Refusal]
-    """Why a thing is not on offer to a seat that is asked. What is on offer the engine has already found."""
     turns: str
     """The clause that says who acts when."""
     evaluate: Callable[[S, int], float]
     shortlist: Callable[[S, Ask], list[Action]]
     """The options worth a bot's time: all of them, but for long lists in which most are much the same."""
-    passing: frozenset[str]
-    """The verbs that do nothing but move on; a bot values them by the position as it stands."""
     clock: Callable[[S], int]
     """The turns, days or rounds that have passed; bots judge plans when the same number has."""
     seat_name: Callable[[S, int], str]
     draw: Callable[[Any, Mapping[str, str]], str]
     """A view as text with colours, for terminals; marks are put on the things that they name."""
-    pages: Mapping[str, tuple[str, Callable[[Any], str]]]
-    """More that a player at a terminal may ask to see: by the word for it, what it is and how a view shows it."""
+    text: Callable[[Any], list[Line]]
+    """A view as a tree of lines: for text tables, screen readers, and what a terminal does not draw."""
     settled: Callable[[S], bool] | None = None
     """Whether a table can be judged as it stands, where that is not always so: a fight is first fought out."""
+    positions: Positions = NO_POOLS
+    """How positions that are written by hand are made whole."""
+    amounts: Callable[[S, Ask, Action], list[int]] | None = None
+    """What may be answered where an answer is followed by the question how much, so that people choose both at once."""
+    leaving: Leaving | None = None
+    """What happens when somebody leaves for good. Where the rules say nothing, a bot plays on in their place."""
     deck_building: DeckBuilding | None = None
     """How players build decks, where they bring their own."""
+    explained: Mapping[str, Sequence[Entry]] = field(default_factory=dict)
+    """Content that no file has to write: things in words, for those who show them."""
 
     @cached_property
     def codec(self) -> Codec[S]:
         """Writes and reads states as plain data."""
-        return Codec(self.state)
+        return Codec(self.state, self.course.names)
+
+    @cached_property
+    def passing(self) -> frozenset[str]:
+        """The verbs that do nothing but move on; a bot values them by the position as it stands."""
+        return frozenset(verb.name for verb in self.vocabulary.verbs.values() if verb.passes)
+
+    def prompt(self, state: S, ask: Ask) -> str:
+        """A question in words."""
+        return ask.question.prompt(state, ask)
+
+    def describe(self, state: S, ask: Ask, action: Action) -> Description:
+        """An answer in words, for the seat that is asked."""
+        return self.vocabulary.describe(state, ask, action)
+
+    def why_not(self, state: S, ask: Ask, thing: str) -> Refusal:
+        """Why a thing is not on offer to the seat that is asked; it says so when it is."""
+        return self.vocabulary.why_not(state, ask, thing)
 
     def option_list(self) -> list[OptionInfo]:
         """Every option with what it allows and what it means."""
@@ -116,11 +149,16 @@ class Game(Generic[O, S]):
             raise BadOption(f"The seed cannot be {seed!r}; allowed: a whole number.")
         return Match(self, self.setup(options, Dice(seed)), seed)
 
-    def position(self, state: str | bytes | Mapping[str, Any]) -> Match[O, S]:
-        """A match from a state at a checkpoint, as JSON text or plain data: for puzzles, tests, designers."""
-        made = self.codec.read(_plain(state) if isinstance(state, str | bytes) else state)
-        self.check(made)
-        return Match(self, made)
+    def position(self, said: str | bytes | Mapping[str, Any]) -> Match[O, S]:
+        """A match from a position as people write it, as TOML, JSON or plain data: only what differs from a normal
+        set-up is said. A whole state at a checkpoint is a position too."""
+        return open_position(self, read_position(said) if isinstance(said, str | bytes) else said)
+
+    def written(
+        self, match: Match[O, S], seat: int | None = None, *, all_known: bool, seed: int | None = None
+    ) -> dict[str, Any]:
+        """Where a match stands, as a position: all of it, or as far as a seat or a spectator may know it."""
+        return position_of(match) if all_known else position_for(match, seat, seed)
 
     def load(self, text: str | bytes) -> Match[O, S]:
         """A saved match, exactly where it was. One that was saved under other rules goes on under ours if its state has
@@ -141,7 +179,7 @@ class Game(Generic[O, S]):
         if not unbroken:
             if not self.codec.fits(state):
                 raise BadSave("This save names things that are not in the game.")
-            self.check(state)
+            self.refuse_unplayable(state)
         return Match.resume(self, saved, state, unbroken)
 
     def replay(self, record: Record | str | bytes, *, any_version: bool = False) -> Match[O, S]:
@@ -154,7 +192,7 @@ class Game(Generic[O, S]):
             self._same_rules(record.version)
         if record.commitment != commitment(record.seed_number()):
             raise BadRecord("The record's seed does not match the commitment shown at the start.")
-        match = self.start(self.make_options(record.options), record.seed_number())
+        match = self._beginning(record)
         for number, text in enumerate(record.decisions, 1):
             try:
                 match.apply(text)
@@ -163,6 +201,20 @@ class Game(Generic[O, S]):
         if record.result is not None and match.result != record.result:
             raise BadRecord("The record replays, but to a different result from the one it claims.")
         return match
+
+    def refuse_unplayable(self, state: S) -> None:
+        """Refuse, with BadSave, a state that is nowhere in the course, or could not be played on."""
+        options: Any = state
+        fault = self.course.fault(state, options.options.seats())
+        if fault:
+            raise BadSave(f"This position cannot be played: {fault}.")
+        self.check(state)
+
+    def _beginning(self, record: Record) -> Match[O, S]:
+        """A recorded match before its first decision."""
+        if record.position is not None:
+            return self.position(record.position)
+        return self.start(self.make_options(record.options), record.seed_number())
 
     def _same_game(self, game: str, what: str, error: type[BadSave] | type[BadRecord]) -> None:
         if game != self.name:
@@ -187,10 +239,3 @@ class Game(Generic[O, S]):
             f"This {what} was made with different content for {self.title} (version {version}); "
             f"this program plays version {self.version}. Use the content folder it was made with, or none."
         )
-
-
-def _plain(text: str | bytes) -> Any:
-    try:
-        return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise BadSave(f"This position is not valid JSON: {error}.") from None

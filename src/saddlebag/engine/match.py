@@ -1,7 +1,7 @@
 """A match in progress: questions, answers, copies, saves, undo.
 
 A position is the state at the last checkpoint plus the decisions since. The state itself has moved on; the
-checkpoint is kept beside it, and a generator waits in the middle of the rules for the next answer.
+checkpoint is kept beside it, and a `Play` waits in the middle of the rules for the next answer.
 """
 
 from collections.abc import Callable
@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from saddlebag.engine.actions import Action
+from saddlebag.engine.actions import LEAVES, Action
 from saddlebag.engine.dice import QuickDice, commitment
 from saddlebag.engine.errors import BadRecord, BadSave, IllegalAction
-from saddlebag.engine.events import Event
+from saddlebag.engine.events import Event, Left
 from saddlebag.engine.options import BaseOptions
+from saddlebag.engine.play import Memory, Play
 from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, seal_of, whole_number
 from saddlebag.engine.result import Result
-from saddlebag.engine.rules import Ask, MatchEnded, Rule, to_the_end
+from saddlebag.engine.rules import Ask, MatchEnded
 from saddlebag.engine.state import BaseState
 from saddlebag.engine.words import POSSIBLE, Description, Refusal
 
@@ -73,7 +74,7 @@ class Match(Generic[O, S]):
         True
     """
 
-    def __init__(self, game: "Game[O, S]", state: S, seed: int | None = None, begins: bool = True) -> None:
+    def __init__(self, game: "Game[O, S]", state: S, seed: int | None = None, play: Play | None = None) -> None:
         self.game = game
         self.state = state
         self.seed = seed
@@ -86,35 +87,42 @@ class Match(Generic[O, S]):
         self._written = (0, "")
         self._history: list[Decision] = []
         self._rested = 0
-        self._checkpoint: S | None = None
-        self._rule: Rule[None] | None = None
-        self.ask: Ask | None = None
-        if begins:
+        self._play = play or Play(game, state, Memory(keeps=True))
+        if play is None:
             self._start = state.copy() if seed is None else None
             state.heard = self.events
-            self._play_from_checkpoint()
+            self._play.begin()
 
     # --- the question ---------------------------------------------------------------------------------------
 
     @property
+    def ask(self) -> Ask | None:
+        """The question on the table, or None when the match is over."""
+        return self._play.ask
+
+    @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may answer now; empty when the match is over."""
-        return self.ask.seats if self.ask else ()
+        ask = self._play.ask
+        return ask.seats if ask else ()
 
     @property
     def to_act(self) -> int | None:
         """The seat that must answer (the first of several), or None when the match is over."""
-        return self.ask.seats[0] if self.ask else None
+        ask = self._play.ask
+        return ask.seats[0] if ask else None
 
     @property
     def options(self) -> list[Action]:
         """What may be answered now."""
-        return self.ask.options if self.ask else []
+        ask = self._play.ask
+        return ask.options if ask else []
 
     @property
     def prompt(self) -> str:
         """The question in words."""
-        return self.game.prompt(self.state, self.ask) if self.ask else "The match is over."
+        ask = self._play.ask
+        return self.game.prompt(self.state, ask) if ask else "The match is over."
 
     @property
     def result(self) -> Result | None:
@@ -144,12 +152,39 @@ class Match(Generic[O, S]):
         """Answer the question with an option or its text. IllegalAction leaves everything as it was.
 
         Where several may answer, `@2 stop` names the seat, as records do; not where the caller has named it already.
+        `@2 leaves` is no answer: that seat leaves, whoever is asked.
         """
         if isinstance(answer, str) and answer.startswith("@") and seat is None:
             named, _, answer = answer[1:].partition(" ")
-            seat = next((each for each in self.actors if str(each) == named), -1)
+            among = range(self.agreed.seats()) if answer == LEAVES.text else self.actors
+            seat = next((each for each in among if str(each) == named), -1)
+        if answer == LEAVES.text and seat is not None:
+            self.leave(seat)
+            return
         ask = self._asked(seat)
         self._answer(ask, self._option(ask, answer), ask.seats[0] if seat is None else seat)
+
+    def leave(self, seat: int) -> None:
+        """A seat leaves for good, at any moment: what the rules say of it happens; where they say nothing, whoever runs
+        the table lets a bot play on. It is a decision like others, but no undo goes behind it."""
+        if self.ask is None:
+            raise IllegalAction("The match is over; nobody need leave it.")
+        if not 0 <= seat < self.agreed.seats():
+            raise IllegalAction(f"There is no seat {seat}; the seats are 0 to {self.agreed.seats() - 1}.")
+        name = self.game.seat_name(self.state, seat)
+        if seat in self.left:
+            raise IllegalAction(f"{name} has left already.")
+        self._history.append(Decision(LEAVES, seat, True, self.state.revelations(), len(self.events)))
+        if self.game.leaving is None:
+            self.state.tell(Left, seat, name)
+        self._play.leave(seat)
+        if self._play.memory.rested:
+            self._rested = len(self._history)
+
+    @property
+    def left(self) -> list[int]:
+        """The seats that were left for good, in the order in which that happened."""
+        return [int(text[1:].partition(" ")[0]) for text in self.texts() if text.endswith(f" {LEAVES.text}")]
 
     def option(self, answer: str, seat: int) -> Action:
         """The option that this seat's answer writes, or IllegalAction."""
@@ -203,73 +238,62 @@ class Match(Generic[O, S]):
         self._history.append(
             Decision(action, seat, len(ask.seats) > 1, state.revelations(), len(self.events)),
         )
-        ask.answered_by = seat
-        assert self._rule is not None
-        try:
-            self.ask = self._rule.send(action)
-        except (StopIteration, MatchEnded):
-            self._play_from_checkpoint()
-
-    def _play_from_checkpoint(self) -> None:
-        """The table is at rest: remember it, and play on to the next question."""
-        state = self.state
-        while self.game.result(state) is None:
-            self._checkpoint = state.copy()
+        self._play.answer(action, seat)
+        if self._play.memory.rested:
             self._rested = len(self._history)
-            self._rule = self.game.turn(state)
-            try:
-                self.ask = next(self._rule)
-                return
-            except (StopIteration, MatchEnded):
-                pass
-        self._checkpoint = state.copy()
-        self._rested = len(self._history)
-        self.ask = self._rule = None
 
     def run(self, choose: Callable[[Ask], Action]) -> None:
-        """Play to the end without stopping to remember checkpoints: the quick way when nobody will look back or
+        """Play to the end without remembering where the table rested: the quick way when nobody will look back or
         listen."""
-        state = self.state
-        state.heard = None
-        history = self._history
-        ask = self.ask
-        rule = self._rule
-        while ask is not None and rule is not None:
-            action = choose(ask)
-            history.append(Decision(action, ask.answered_by, len(ask.seats) > 1, 0, 0))
-            try:
-                ask = rule.send(action)
-            except (StopIteration, MatchEnded):
-                rule = to_the_end(self.game.turn, self.game.result, state)
-                ask = next(rule, None)
-        self._play_from_checkpoint()
+        self.state.heard = None
+        history, play = self._history, self._play
+        play.memory.keeps = False
+        try:
+            ask, rules = play.ask, play.rules
+            while ask is not None and rules is not None:
+                action = choose(ask)
+                history.append(Decision(action, ask.answered_by, len(ask.seats) > 1, 0, 0))
+                ask = rules.send(action)
+        except (MatchEnded, StopIteration):
+            pass
+        play.memory.keeps = True
+        play.end()
+        self._rested = len(history)
 
     # --- copies ---------------------------------------------------------------------------------------------
 
     def copy(self) -> "Match[O, S]":
         """An exact copy that goes its own way. Nobody listens to it."""
-        return self._rebuilt(self._history[self._rested :])
+        return self._with(self._play.again(self.at_rest, self._play.since))
 
     @property
     def can_be_copied(self) -> bool:
         """Always, but for an imagined world in mid-turn."""
-        return self._checkpoint is not None
+        return self._play.checkpoint is not None
 
     def redeal(self, seat: int | None, seed: int) -> "Match[O, S]":
         """A world that this seat (None: a spectator) cannot tell from the real one, with dice of its own."""
-        since = self.since_checkpoint
+        world = self._with(self.imagine(seat, seed, keeps=True))
+        world.seed = None
+        return world
+
+    def imagine(self, seat: int | None, seed: int, keeps: bool = False) -> Play:
+        """The same world, to be played on."""
+        play, since = self._play, self.since_checkpoint
         dice = QuickDice(seed)
-        if self.nothing_revealed_but_by(seat, since):
-            checkpoint = self.at_rest.copy()
+        checkpoint = self.at_rest
+        early = self.nothing_revealed_but_by(seat, since)
+        if early:
+            checkpoint = checkpoint.copy()
             self.game.redeal(checkpoint, seat, dice)
             checkpoint.dice = dice
-            world = self._rebuilt(since, checkpoint)
-        else:
-            world = self._rebuilt(since)
+        world = play.again(checkpoint, play.since)
+        if not early:
             self.game.redeal(world.state, seat, dice)
             world.state.dice = dice
-            world._checkpoint = None  # the decisions since then belong to another deal
-        world.seed = None
+        world.memory.keeps = keeps
+        if not early or not keeps:
+            world.memory.checkpoint = None  # the decisions since then belong to another deal
         return world
 
     def nothing_revealed_but_by(self, seat: int | None, since: list[Decision]) -> bool:
@@ -286,31 +310,19 @@ class Match(Generic[O, S]):
     @property
     def at_rest(self) -> S:
         """The state at the last checkpoint."""
-        if self._checkpoint is None:
+        checkpoint: S | None = self._play.checkpoint
+        if checkpoint is None:
             raise RuntimeError("An imagined world can be copied again only from its next checkpoint on.")
-        return self._checkpoint
+        return checkpoint
 
-    def _rebuilt(self, since: list[Decision], checkpoint: S | None = None) -> "Match[O, S]":
-        """The match at its checkpoint, or at this one in its place, then these decisions."""
-        checkpoint = checkpoint or self.at_rest
-        state = checkpoint.copy()
-        twin: Match[O, S] = Match(self.game, state, self.seed, begins=False)
+    def _with(self, play: Play) -> "Match[O, S]":
+        """This match with another play from the same checkpoint."""
+        twin: Match[O, S] = Match(self.game, play.state, self.seed, play)
         twin._start = self._start
         twin._before = self._before
         twin._written = self._written
-        twin._history = self._history[: self._rested]
+        twin._history = self._history[: self._rested + len(play.since)]
         twin._rested = self._rested
-        twin._checkpoint = checkpoint
-        if self._rule is None:
-            return twin
-        rule = self.game.turn(state)
-        twin._rule = rule
-        ask = next(rule)
-        for decision in since:
-            ask.answered_by = decision.seat
-            ask = rule.send(decision.action)
-        twin.ask = ask
-        twin._history += since
         return twin
 
     # --- undo -----------------------------------------------------------------------------------------------
@@ -320,15 +332,19 @@ class Match(Generic[O, S]):
         if not self._history:
             return False
         last = self._history[-1]
-        return last.seat == seat and last.revelations == self.state.revelations()
+        return last.seat == seat and last.action is not LEAVES and last.revelations == self.state.revelations()
 
     def undo(self) -> None:
         """Take back the last decision. Whether a player may do that is for the table to say (`undo_is_free`)."""
         if not self.decisions:
             raise IllegalAction("Nothing has been decided yet, so nothing can be taken back.")
+        last = self._history[-1].text if self._history else self._before.rpartition("\n")[2]
+        if last.endswith(f" {LEAVES.text}"):
+            name = self.game.seat_name(self.state, self.left[-1])
+            raise IllegalAction(f"{name} has left for good, so what was before cannot be taken back.")
         if len(self._history) > self._rested:
             told = self._history[-1].told
-            earlier = self._rebuilt(self._history[self._rested : -1])
+            earlier = self._with(self._play.again(self.at_rest, self._play.since[:-1]))
         else:
             texts = self.texts()[:-1]
             told = self._history[-1].told if self._history else 0
@@ -351,8 +367,7 @@ class Match(Generic[O, S]):
 
     def _become(self, other: "Match[O, S]", told: int) -> None:
         """Stand where the other match stands; what is known of the decisions that are left stays known."""
-        self.state, self.ask, self._rule = other.state, other.ask, other._rule
-        self._rested, self._checkpoint = other._rested, other._checkpoint
+        self.state, self._play, self._rested = other.state, other._play, other._rested
         earlier = self.decisions - len(self._history) if not other._before else 0
         ours = self._history[: len(other._history) - earlier]
         for decision in other._history[:earlier]:
@@ -372,25 +387,37 @@ class Match(Generic[O, S]):
 
     def record(self) -> Record:
         """The whole match."""
-        if self.seed is None:
-            raise BadRecord("A match that started from a position has no record; save it instead.")
+        if self.other_rules is not None:
+            raise BadRecord("A match that began under other rules has no record; save it instead.")
         options = msgspec.to_builtins(self.agreed)
+        start = self._start
+        seed = self.seed if self.seed is not None or start is None else start.dice.seed
+        assert seed is not None
         return Record(
             self.game.name,
             self.game.version,
             options,
-            str(self.seed),
-            commitment(self.seed),
+            str(seed),
+            commitment(seed),
             self.texts(),
             self.result,
+            None if start is None else self.game.codec.encode(start),
         )
+
+    def position(self) -> dict[str, Any]:
+        """Where the match stands, as people write positions; with all that is hidden."""
+        return self.game.written(self, all_known=True)
+
+    def position_for(self, seat: int | None) -> dict[str, Any]:
+        """The same as far as this seat, or a spectator, may know it; what is hidden is dealt anew."""
+        return self.game.written(self, seat, all_known=False)
 
     def to_json(self) -> str:
         """The match as it stands, in mid-turn too; `game.load` reads it."""
-        if self._checkpoint is None:
+        if not self.can_be_copied:
             raise BadSave("An imagined world cannot be saved before its next checkpoint.")
         codec = self.game.codec
-        before, state = self._texts_at_rest(), codec.write_ints(self._checkpoint)
+        before, state = self._texts_at_rest(), codec.write_ints(self.at_rest)
         since = [decision.text for decision in self._history[self._rested :]]
         saved = Saved(
             SAVE_FORMAT,
@@ -459,6 +486,11 @@ class Match(Generic[O, S]):
         assert self.ask is not None
         return self.game.describe(self.state, self.ask, action)
 
+    def further(self, action: Action) -> list[str]:
+        """Things that lead to an option besides those that it touches."""
+        assert self.ask is not None
+        return self.game.vocabulary.further(self.state, self.ask, action)
+
     def why_not(self, seat: int, thing: str) -> Refusal:
         """Why something is not on offer to a seat now; it says so when it is. A thing is an answer, or its first words,
         or something on the table.
@@ -473,8 +505,8 @@ class Match(Generic[O, S]):
         written = self.game.vocabulary.parse(thing)
         for option in ask.options:
             words = self.describe(option)
-            if option is written or thing in words.touches:
+            if option is written or thing in words.touches or thing in self.further(option):
                 return Refusal(POSSIBLE, words.clause)
         if thing and ask.offers(thing):
             return Refusal(POSSIBLE, self.game.turns)
-        return self.game.why_not(self.state, ask, seat, thing)
+        return self.game.why_not(self.state, ask, thing)

@@ -100,6 +100,29 @@ class SetOf:
         self.names = names
 
 
+class By:
+    """Marks a list with an entry for each of some named things, such as seats or towns: whoever writes a position may
+    name the entries that they mean."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+
+THING = Names("thing", [])
+"""What lies in a deck, until a state says of which things it is."""
+
+
+class Of:
+    """Marks a deck with the names of what lies in it: `Annotated[Deck, Of(CARD)]`."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+
+OR_NOBODY = object()
+"""Marks an int that may stand for no thing: `Annotated[int, HORSE, OR_NOBODY]`, null in a view."""
+
+
 class UpTo:
     """Marks a list or table of a view that seldom has more entries than this: the room that an observation of a
     fixed size keeps for it."""

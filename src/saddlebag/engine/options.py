@@ -1,8 +1,8 @@
-"""The options of a table: typed, with defaults, and refused with a sentence that says what is allowed."""
+"""The options of a table: typed, with defaults and words, and refused with a sentence that says what is allowed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -14,6 +14,62 @@ O = TypeVar("O", bound="BaseOptions")  # noqa: E741 - reads as Options
 
 AUTO = "auto"
 """How None is written as text: the game works the value out from the other options."""
+
+
+THIS_MATCH = "This match"
+"""The group of options that is shown at once; the others hold fine points of the rules."""
+NOWHERE = ""
+"""The group of an option that no form asks for."""
+
+When: TypeAlias = Sequence[Mapping[str, Any]]
+"""Other options and their values, of which one set must be chosen; none means always."""
+
+
+class Value(msgspec.Struct, frozen=True):
+    """A value of an option in words."""
+
+    label: str
+    about: str = ""
+    when: When = ()
+    """What it goes with."""
+
+
+Values: TypeAlias = Mapping[Any, str | Value]
+
+
+class Words(msgspec.Struct, frozen=True):
+    """What an option says besides its title and its sentence."""
+
+    group: str = THIS_MATCH
+    values: Values | Callable[[], Values] = {}
+    when: When = ()
+    """The tables at which it matters."""
+    pictured: bool = False
+    """Whether every value is worth a card of its own."""
+    later: str = ""
+    """Of what a table deals to its seats: why they choose at the table and not before."""
+
+
+NO_WORDS = Words()
+
+
+def option(title: str, about: str = "", *, limits: tuple[int, int] | None = None, **words: Any) -> msgspec.Meta:
+    """All that is said of an option: its title, its sentence, the fields of `Words`, and the limits of a number.
+
+    Examples:
+        >>> class Options(BaseOptions, frozen=True, kw_only=True):
+        ...     players: int = 2
+        ...     claims: Annotated[int, option("Claims each", "How many they stake.", limits=(1, 9))] = 4
+        >>> describe(Options)[1].title
+        'Claims each'
+    """
+    low, high = limits or (None, None)
+    return msgspec.Meta(title=title, description=about, extra={"words": Words(**words)}, ge=low, le=high)
+
+
+def in_modes(*modes: str) -> When:
+    """Only where one of these modes is played."""
+    return [{"mode": mode} for mode in modes]
 
 
 class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,6 +85,12 @@ class BaseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     dealt: ClassVar[tuple[str, ...]] = ()
     """Options of seats that nobody chooses: at a table it deals them, a number a seat. None means "by the seed"."""
+    groups: ClassVar[tuple[str, ...]] = ()
+    """The groups in their order; the first is shown at once."""
+    seat_words: ClassVar[tuple[str, str]] = ("player", "players")
+    """What a seat is called, one and several."""
+    preset_words: ClassVar[Mapping[str, str] | None] = None
+    """The presets that a form offers, in words; None: all, by their names."""
 
     players: int
 
@@ -62,9 +124,18 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """One option in words, for forms and help texts."""
 
     name: str
+    title: str
     allowed: str
     default: Any
     about: str
+    words: Words
+    of: inspect.Type
+
+    def values(self) -> dict[Any, Value]:
+        """Its values in words, as far as the game has words for them."""
+        found = self.words.values
+        said = found() if callable(found) else found
+        return {value: Value(word) if isinstance(word, str) else word for value, word in said.items()}
 
 
 def make(kind: type[O], values: Mapping[str, Any], *, from_text: bool = False) -> O:
@@ -141,18 +212,37 @@ def _read(value: Any, kind: Any, from_text: bool) -> Any:
 @cache
 def describe(kind: type[BaseOptions]) -> list[OptionInfo]:
     """Every option of a game with what it allows and what it means."""
-    infos = []
-    for field in inspect.type_info(kind).fields:  # type: ignore[attr-defined]  # a Struct always has fields
-        about = ""
-        of = field.type
-        if isinstance(of, inspect.Metadata):
-            about = (of.extra_json_schema or {}).get("description", "")
-            of = of.type
-        default = field.default if field.default is not msgspec.NODEFAULT else None
-        if field.default_factory is not msgspec.NODEFAULT:
-            default = field.default_factory()
-        infos.append(OptionInfo(field.encode_name, allowed(of), msgspec.to_builtins(default), about))
-    return infos
+    return describe_fields(inspect.type_info(kind))
+
+
+def describe_fields(of: inspect.Type) -> list[OptionInfo]:
+    """The fields of a Struct as options."""
+    return [describe_field(each) for each in of.fields]  # type: ignore[attr-defined]  # a Struct always has fields
+
+
+def describe_field(field: inspect.Field) -> OptionInfo:
+    of, said, words = field.type, {}, NO_WORDS
+    if isinstance(of, inspect.Metadata):
+        said, words = of.extra_json_schema or {}, (of.extra or {}).get("words", NO_WORDS)
+        of = of.type
+    default = field.default if field.default is not msgspec.NODEFAULT else None
+    if field.default_factory is not msgspec.NODEFAULT:
+        default = field.default_factory()
+    return OptionInfo(
+        name=field.encode_name,
+        title=said.get("title", in_words(field.encode_name)),
+        allowed=allowed(of),
+        default=msgspec.to_builtins(default),
+        about=said.get("description", ""),
+        words=words,
+        of=of,
+    )
+
+
+def in_words(name: str) -> str:
+    """A name for people: `roof_jump` is "Roof jump"."""
+    words = name.replace("_", " ")
+    return words[:1].upper() + words[1:]
 
 
 def allowed(of: inspect.Type) -> str:

@@ -12,7 +12,7 @@ from saddlebag.engine.result import Result
 SAVE_FORMAT = 1
 
 
-class Record(Struct, frozen=True):
+class Record(Struct, frozen=True, omit_defaults=True):
     """Everything that is needed to play a match again: rules version, options, seed, all decisions.
 
     Examples:
@@ -32,6 +32,8 @@ class Record(Struct, frozen=True):
     commitment: str
     decisions: list[str]
     result: Result | None
+    position: dict[str, Any] | None = None
+    """The whole first state, where the match did not begin with a set-up."""
 
     def to_json(self) -> str:
         """The record as JSON text."""

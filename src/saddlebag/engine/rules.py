@@ -1,28 +1,58 @@
 """Rules are generators: where a player decides, a rule yields an `Ask` and receives the answer."""
 
 from collections.abc import Callable, Generator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, Names, SetOf
 
-S = TypeVar("S")
 T = TypeVar("T")
 
 
+BUSY = "Something else is under way; answer that question first."
+
+
 class Question:
-    """A kind of question, with its words. In place of `{}` a game says what the question is about.
+    """A kind of question, with its words. In place of `{}` stands what it is about: the name, or what `says` makes of
+    the state and the question.
 
     `about` are the names of what such questions are about, if it is a thing on the table or several of them, and
-    `kind` is how that thing is called, as in `card:pair`.
+    `kind` is how that thing is called, as in `card:pair`. `busy` is said to those who would rather do something that
+    does not answer it, with its clause. Where cards are picked together and then given one by one, `picks` is what is
+    done with them ("Discard"), and `keeps` is said while none is picked.
     """
 
-    def __init__(self, name: str, text: str, about: Names | SetOf | None = None, kind: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        about: Names | SetOf | None = None,
+        kind: str = "",
+        *,
+        says: Callable[[Any, "Ask"], str] | None = None,
+        clause: str = "",
+        busy: str = BUSY,
+        picks: str = "",
+        keeps: str = "",
+    ) -> None:
         self.name = name
         self.text = text
         self.several = isinstance(about, SetOf)
         self.names: Names | None = about.names if isinstance(about, SetOf) else about
         self.kind = kind or (self.names.kind if self.names is not None else "")
+        self.says = says
+        self.clause = clause
+        self.busy = busy
+        self.picks = picks
+        self.keeps = keeps
+
+    def prompt(self, s: Any, ask: "Ask") -> str:
+        """The question in words."""
+        if self.says is not None:
+            return self.text.format(self.says(s, ask))
+        if self.names is None or self.several or ask.about == NOBODY:
+            return self.text
+        return self.text.format(self.names[ask.about])
 
 
 ONE_SEAT = [(seat,) for seat in range(16)]
@@ -35,7 +65,7 @@ class Ask:
     They depend on the state alone and always come in the same order.
 
     Examples:
-        >>> from saddlebag.engine.actions import Verb
+        >>> from saddlebag.engine.verbs import Verb
         >>> STOP, GO = Verb("stop").of(), Verb("go").of()
         >>> def turn(state):
         ...     choice = yield Ask(0, Question("signal", "What now?"), lambda: [STOP, GO])
@@ -75,6 +105,10 @@ class Ask:
             options = self._options = self._make()
         return options
 
+    def leave_only(self, option: Action) -> None:
+        """Nothing else may be answered any more: whoever is asked has left."""
+        self._options = [option]
+
     @property
     def seat(self) -> int:
         """The seat that is asked, the first of several."""
@@ -103,10 +137,5 @@ class MatchEnded(Exception):
     """Raised by a rule when the match is over at once, whatever was still to be done."""
 
 
-def to_the_end(turn: Callable[[S], Rule[None]], result: Callable[[S], object], state: S) -> Rule[None]:
-    """All turns from a checkpoint on, one after the other, until there is a result."""
-    while result(state) is None:
-        try:
-            yield from turn(state)
-        except MatchEnded:
-            continue
+class Lapsed(Exception):
+    """Raised by a rule when all that is left of the chapter under way lapses: see `Course.lapses`."""

@@ -13,8 +13,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from saddlebag.engine.actions import Action, SetVerb, Vocabulary
+from saddlebag.engine.actions import Action
 from saddlebag.engine.names import bits
+from saddlebag.engine.verbs import SetVerb
+from saddlebag.engine.vocabulary import Vocabulary
 
 MOST_OPTIONS = 150
 """No question offers more. It is a law of the engine, which the conformance tests check."""

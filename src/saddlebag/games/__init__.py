@@ -19,7 +19,7 @@ def game_names() -> tuple[str, ...]:
 
     Examples:
         >>> import saddlebag
-        >>> saddlebag.game_names()
+        >>> saddlebag.game_names()[:3]
         ('train_heist', 'deck_goes_west', 'high_stakes_drifter')
     """
     return NAMES

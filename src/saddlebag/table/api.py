@@ -1,5 +1,7 @@
 """The routes under /api. Each says what it does; the work is done elsewhere."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any
 from urllib.parse import unquote_to_bytes
 
@@ -12,6 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from saddlebag.engine.records import Record
+from saddlebag.engine.text import Line
 from saddlebag.ledger import PrimerPart
 from saddlebag.table import VERSION, catalog, live
 from saddlebag.table.errors import NotNow, TableError, Upgrade
@@ -28,6 +31,7 @@ from saddlebag.table.messages import (
     Me,
     Move,
     NewTable,
+    PositionText,
     Problem,
     Rename,
     Rulebook,
@@ -41,8 +45,9 @@ from saddlebag.table.messages import (
     UndoWish,
     Why,
 )
-from saddlebag.table.project import snapshot
+from saddlebag.table.project import snapshot, table_told
 from saddlebag.table.replays import seat_or_spectator
+from saddlebag.table.room import Room
 from saddlebag.table.services import Services
 
 LARGEST_RECORD = 500_000
@@ -216,6 +221,13 @@ async def leave(table: Here, guest: Visitor, table_id: Id) -> TableInfo:
     return await table.standstills.left(table_id, guest.id) if left.rules else left
 
 
+@post("/tables/{table_id:str}/seats/{seat:int}/resign", status_code=200, responses=responses)
+async def resign(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int]) -> TableInfo:
+    """Leave your seat for good, at any moment of the match. What the rules say of it happens; where they say nothing, a
+    bot plays on. It is a decision in the record, and cannot be taken back."""
+    return await table.lobby.resign(table_id, guest, seat)
+
+
 @post("/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, responses=responses)
 async def cover(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int], data: JSONBody[Cover]) -> TableInfo:
     """A bot plays your seat for a while, or fills an open one before the match."""
@@ -258,6 +270,17 @@ async def why(table: Here, guest: Visitor, table_id: Id, seat: FromQuery[int], t
     return await table.master.why(table_id, guest.id, seat, thing)
 
 
+@get("/tables/{table_id:str}/position", responses=responses)
+async def show_position(table: Here, guest: Visitor, table_id: Id, seat: SeatText = None) -> PositionText:
+    """Where the match stands, as a position that one of your seats, or a spectator, may know; what is hidden is dealt
+    anew when it is opened."""
+    viewer = seat_or_spectator(seat)
+    async with table.master.locked(table_id) as room:
+        if viewer is not None:
+            room.own_chair(viewer, guest.id)
+        return await table.positions.written(room, guest.id, viewer)
+
+
 @get("/tables/{table_id:str}/hint", responses=responses)
 async def hint(table: Here, guest: Visitor, table_id: Id, seat: FromQuery[int]) -> Hint:
     """What the best bot would think about in your seat's place, from what your seat may know."""
@@ -273,13 +296,29 @@ async def say(table: Here, guest: Visitor, table_id: Id, data: JSONBody[Say]) ->
 @get("/tables/{table_id:str}/snapshot", responses=responses)
 async def show_snapshot(table: Here, guest: Visitor, table_id: Id, seat: SeatText = None) -> Snapshot:
     """All that one of your seats, or a spectator, may know now."""
+    async with looking(table, guest, table_id, seat) as (room, viewer):
+        return snapshot(room, viewer)
+
+
+@get("/tables/{table_id:str}/text", responses=responses)
+async def show_text(table: Here, guest: Visitor, table_id: Id, seat: SeatText = None) -> list[Line]:
+    """The table in words, as one of your seats or a spectator sees it: headings, and the lines under them."""
+    async with looking(table, guest, table_id, seat) as (room, viewer):
+        return table_told(room, viewer)
+
+
+@asynccontextmanager
+async def looking(
+    table: Services, guest: Guest, table_id: str, seat: str | None
+) -> AsyncIterator[tuple[Room, int | None]]:
+    """A match that has begun, for somebody who looks at it from their own seat or as a spectator."""
     viewer = seat_or_spectator(seat)
     async with table.master.locked(table_id) as room:
         if viewer is not None:
             room.own_chair(viewer, guest.id)
         if not room.begun:
             raise NotNow("The match has not begun; a seat is still open.")
-        return snapshot(room, viewer)
+        yield room, viewer
 
 
 # --- finished matches -------------------------------------------------------------------------------------------------
@@ -341,8 +380,8 @@ def routes(*further: Any) -> list[Any]:
         "/api",
         route_handlers=[
             me, rename, list_games, game_content, game_rules, game_primer, create_table, list_tables, show_table,
-            join, choose, leave, cover, uncover, make_move, undo, answer_undo, wish_for, why, hint, say, show_snapshot,
-            get_record, put_record, show_replay, fork, live_table, *further,
+            join, choose, leave, resign, cover, uncover, make_move, undo, answer_undo, wish_for, why, hint, say,
+            show_snapshot, show_text, show_position, get_record, put_record, show_replay, fork, live_table, *further,
         ],
         dependencies={"table": Provide(provide_table), "guest": Provide(provide_guest)},
         before_request=readable,

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
@@ -81,11 +81,13 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=COMPRESSION),
         request_max_body_size=LARGEST_BODY,
         middleware=[DefineMiddleware(Border, settings=settings)],
-        state=State({"settings": settings}),
+        state=State({"settings": settings, "describing": asyncio.Lock()}),
         openapi_config=shapes.Config(
             title="Saddlebag",
             version=VERSION,
-            path="/api/schema",
+            openapi_router=Router(
+                "/api/schema", route_handlers=[], include_in_schema=False, before_request=once_described
+            ),
             # The pages that Litestar has for it load scripts from elsewhere.
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
@@ -95,7 +97,6 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
 
 async def warm_up(app: Litestar) -> None:
     """Make ready what all guests share, and then leave it out when garbage is looked for: that is 50 ms of the loop."""
-    await asyncio.to_thread(describe_routes, app)
     services: Services = app.state.services
     if services.warming is not None:
         await asyncio.wait([services.warming])
@@ -103,8 +104,13 @@ async def warm_up(app: Litestar) -> None:
     gc.freeze()
 
 
+async def once_described(request: Request[Any, Any, Any]) -> None:
+    """The description of all routes takes half a second, once; whoever asks first does not make all others wait."""
+    async with request.app.state.describing:
+        await asyncio.to_thread(describe_routes, request.app)
+
+
 def describe_routes(app: Litestar) -> None:
-    """The description of all routes takes half a second, once; who asks for it first need not make all others wait."""
     app.plugins.get(OpenAPIPlugin).provide_openapi_schema()
 
 

@@ -1,8 +1,10 @@
 """The games, their content and their rules, as the client needs them."""
 
 import hashlib
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -12,7 +14,15 @@ from saddlebag import bots, ledger
 from saddlebag.engine.content import Entry
 from saddlebag.engine.game import Game
 from saddlebag.engine.names import Names
-from saddlebag.engine.options import BaseOptions, allowed, describe
+from saddlebag.engine.options import (
+    NOWHERE,
+    THIS_MATCH,
+    OptionInfo,
+    Value,
+    allowed,
+    describe_fields,
+    in_words,
+)
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 from saddlebag.table.errors import NotFound
@@ -20,6 +30,9 @@ from saddlebag.table.lobby import named_game
 from saddlebag.table.log import package_of, read_events, told, write_events
 from saddlebag.table.messages import Chapter, GameInfo, Offer, OptionForm, Rulebook, RuleClause, SeatOption
 from saddlebag.table.room import seat_colours
+
+FEW = 20
+"""So many numbers at most are listed beside words that can be chosen too."""
 
 
 @cache
@@ -30,30 +43,44 @@ def catalog() -> list[GameInfo]:
 
 def about(name: str) -> GameInfo:
     game = find_game(name)
+    kind = game.options
+    forms = [option_form(info) for info in game.option_list()]
     return GameInfo(
         name=game.name,
         title=game.title,
         summary=game.summary,
         version=game.version,
-        options=option_forms(game.options),
+        options=[form for form in forms if form.name not in kind.dealt],
+        groups=list(kind.groups or (THIS_MATCH,)),
+        seat_words=kind.seat_words,
         tables=game.tables,
         seats=[seat_colours(game, game.make_options(each)) for each in game.tables],
         seat_options=seat_options(game),
         chosen_by_seats=[list(game.make_options(each).of_seats()) for each in game.tables],
+        dealt=[form for form in forms if form.name in kind.dealt],
         builds_decks=game.deck_building is not None,
         presets=game.presets,
+        preset_words=preset_words(game),
         bots=list(bots.LEVELS),
     )
+
+
+def preset_words(game: Game[Any, Any]) -> dict[str, str]:
+    """The presets that a form offers, in words."""
+    said = game.options.preset_words
+    return dict(said) if said is not None else {name: in_words(name) for name in game.presets}
 
 
 def seat_options(game: Game[Any, Any]) -> list[SeatOption]:
     """What the seats of a game choose for themselves, at any of its tables."""
     found: dict[str, SeatOption] = {}
-    forms = {form.name: form for form in option_forms(game.options)}
+    infos = {info.name: info for info in game.option_list() if info.name not in game.options.dealt}
     for each in game.tables:
         for name, usual in game.make_options(each).of_seats().items():
-            if name in forms:
-                found[name] = SeatOption(name, forms[name].about, usual, *offers(game, forms[name]))
+            if name in infos:
+                info = infos[name]
+                as_usual = offer(usual, info.values())
+                found[name] = SeatOption(name, info.title, info.about, as_usual, *offers(game, option_form(info)))
     return list(found.values())
 
 
@@ -64,48 +91,65 @@ def offers(game: Game[Any, Any], form: OptionForm) -> tuple[list[Offer], bool]:
         ready = [Offer(deck.id, deck.name, deck.about) for deck in building.bench.ready]
         return [*ready, Offer("random", "A random deck", "A different one in every match.")], True
     values = form.item.choices if form.item else []
-    return [Offer(value, str(value)) for value in values or []], not values
+    return values, not values
 
 
-def option_forms(kind: type[BaseOptions]) -> list[OptionForm]:
-    """Every option that people choose; what a table deals is not among them."""
-    fields = {each.encode_name: each.type for each in inspect.type_info(kind).fields}  # type: ignore[attr-defined]
-    return [
-        option_form(info.name, fields[info.name], info.default, info.about)
-        for info in describe(kind)
-        if info.name not in kind.dealt
-    ]
+# --- options as forms -------------------------------------------------------------------------------------------------
 
 
-def option_form(name: str, of: inspect.Type, default: Any = None, about: str = "") -> OptionForm:
-    made = OptionForm(name, allowed(of), default, about)
-    narrow(made, of)
+def option_form(info: OptionInfo) -> OptionForm:
+    words = info.words
+    made = OptionForm(info.name, info.title, info.allowed, info.default, info.about, words.group)
+    made.when, made.pictured, made.later = [dict(each) for each in words.when], words.pictured, words.later
+    take_shape(made, info.of, info.values())
     return made
 
 
-def narrow(form: OptionForm, of: inspect.Type) -> None:
-    """What a form can offer: choices, a range, or nothing at all."""
+def take_shape(form: OptionForm, of: inspect.Type, words: Mapping[Any, Value]) -> None:
+    """The control that fits a type, and what it offers."""
     match of:
         case inspect.Metadata():
-            narrow(form, of.type)
+            take_shape(form, of.type, words)
         case inspect.UnionType(types=types):
-            for each in types:
-                narrow(form, each)
-        case inspect.NoneType():
-            form.optional = True
+            form.optional = any(isinstance(each, inspect.NoneType) for each in types)
+            for each in sorted(types, key=lambda each: isinstance(each, inspect.IntType)):
+                take_shape(form, each, words)
+        case inspect.BoolType():
+            form.kind = "switch"
         case inspect.LiteralType(values=values):
-            form.choices = [*(form.choices or []), *(value for value in values if isinstance(value, str | int))]
-        case inspect.IntType(ge=low, le=high):
-            form.minimum = UNSET if low is None else low
-            form.maximum = UNSET if high is None else high
+            form.kind = "choice"
+            in_order = sorted(values, key=[*words, *values].index)
+            form.choices = [offer(value, words) for value in ([None] if form.optional else []) + in_order]
+        case inspect.IntType():
+            take_number(form, of, words)
+        case inspect.StrType():
+            form.choices = [offer(value, words) for value in words if value != ""]
+            form.kind = "choice" if form.choices else "text"
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-            form.item = option_form("", item)
-        case inspect.StructType(fields=fields):
-            form.fields = [option_form(each.encode_name, each.type, plain_default(each)) for each in fields]
+            form.kind = "list"
+            form.item = OptionForm("", "", allowed(item), None, "", NOWHERE)
+            take_shape(form.item, item, words)
+        case inspect.StructType():
+            form.kind = "table"
+            form.fields = [option_form(each) for each in describe_fields(of)]
 
 
-def plain_default(field: inspect.Field) -> Any:
-    return None if field.default is msgspec.NODEFAULT else msgspec.to_builtins(field.default)
+def take_number(form: OptionForm, of: inspect.IntType, words: Mapping[Any, Value]) -> None:
+    """A number within its limits; beside words that can be chosen too, each number is a choice."""
+    form.minimum = UNSET if of.ge is None else of.ge
+    form.maximum = UNSET if of.le is None else of.le
+    if form.kind == "choice":
+        if of.ge is not None and of.le is not None and of.le - of.ge < FEW:
+            form.choices += [offer(value, words) for value in range(of.ge, of.le + 1)]
+        return
+    form.kind = "number"
+    form.choices = [offer(value, words) for value in words]
+
+
+def offer(value: Any, words: Mapping[Any, Value]) -> Offer:
+    """A value in the game's words, or in its own."""
+    said = words.get(value) or Value("Auto" if value is None else in_words(str(value)))
+    return Offer(value, said.label, said.about, [dict(each) for each in said.when])
 
 
 def warm_up() -> None:
@@ -123,19 +167,31 @@ def warm_up() -> None:
 
 @cache
 def content(name: str) -> tuple[bytes, str]:
-    """The content of a game as JSON, and its ETag. Lists of names tell what the numbers in events mean."""
+    """The content of a game as JSON, and its ETag."""
     game = named_game(name)
-    module = import_module(f"{package_of(game)}.content")
-    tables: dict[str, Any] = {"version": game.version}
-    for attribute, value in vars(module).items():
+    text = msgspec.json.encode({"version": game.version, **content_tables(game)})
+    return text, f'"{game.version}-{hashlib.sha256(text).hexdigest()[:16]}"'
+
+
+def content_tables(game: Game[Any, Any]) -> dict[str, Any]:
+    """The tables of a game's content by name, if it has any. Lists of names tell what the numbers in events mean."""
+    tables: dict[str, Any] = {}
+    module = f"{package_of(game)}.content"
+    for attribute, value in vars(import_module(module)).items() if find_spec(module) else ():
         if not attribute.isupper() or attribute.startswith("_"):
             continue
         if isinstance(value, Names):
             tables[f"{attribute.lower()}s"] = value.ids
-        elif isinstance(value, msgspec.Struct) or (isinstance(value, list) and value and isinstance(value[0], Entry)):
+        elif _is_shown(value):
             tables[attribute.lower()] = value
-    text = msgspec.json.encode(tables)
-    return text, f'"{game.version}-{hashlib.sha256(text).hexdigest()[:16]}"'
+    return {**tables, **game.explained}
+
+
+def _is_shown(value: object) -> bool:
+    """Whether a constant of the content is for those who show it: entries of files, and Structs that never change."""
+    if isinstance(value, list):
+        return bool(value) and isinstance(value[0], Entry)
+    return isinstance(value, msgspec.Struct) and value.__struct_config__.frozen
 
 
 @cache

@@ -21,7 +21,7 @@ from saddlebag.table.chairs import Chair, read_chair, written
 from saddlebag.table.dealing import dealt
 from saddlebag.table.doors import Doors
 from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TableError, TooLarge, not_allowed
-from saddlebag.table.log import LOG_LINES, told, write_events, write_words
+from saddlebag.table.log import LOG_LINES, told, write_events, write_seats, write_words
 from saddlebag.table.master import Master
 from saddlebag.table.messages import NewTable, SeatWish, TableInfo
 from saddlebag.table.names import told_apart, without_number
@@ -31,6 +31,7 @@ from saddlebag.table.room import Room
 from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
+from saddlebag.table.store import Taken
 
 DEFAULT_BOT = "drover"
 LARGEST_CHOICES = 8000
@@ -58,6 +59,8 @@ class Lobby:
     async def create(self, guest: Guest, wish: NewTable) -> TableInfo:
         """A new table; it starts at once when no seat is open."""
         game = named_game(wish.game)
+        if wish.position is not None:
+            return await self._open_at(guest, game, wish, wish.position)
         values = dict(wish.options)
         pace = read_pace(values.pop("pace", wish.pace))
         nobody_chooses(game.options.dealt, values)
@@ -72,6 +75,26 @@ class Lobby:
         await self._not_too_many_shows(guest, chairs)
         options = chosen_at_once(options, chairs, wish.seats or [])
         return await self.open(game, options, chairs, guest, private=wish.private, pace=pace)
+
+    async def _open_at(self, guest: Guest, game: Game[Any, Any], wish: NewTable, position: str) -> TableInfo:
+        """A table that begins with a position. Whoever wrote it may know what is hidden in it, so it is for them alone,
+        with bots or at one screen."""
+        try:
+            match = await self.bench.do(game.position, position)
+        except TableError:
+            raise
+        except SaddlebagError as error:
+            raise not_allowed(error) from None
+        if match.ask is None:
+            raise BadRequest("The match is over in this position, so there is nothing to play.")
+        chairs = seated(guest, wish.seats or usual_seats(match), match.agreed.seats())
+        if any(chair.kind == "open" for chair in chairs):
+            raise BadRequest("A position is played at once; put a bot or a person at your screen in every seat.")
+        await self._not_too_many_shows(guest, chairs)
+        pace = read_pace(wish.pace)
+        return await self.open(
+            game, match.agreed, chairs, guest, private=True, pace=pace, match=match, base=match.decisions
+        )
 
     async def _not_too_many_shows(self, guest: Guest, chairs: list[Chair]) -> None:
         """Bots that play among themselves take thinking time from bots that somebody plays with."""
@@ -123,6 +146,7 @@ class Lobby:
                 base=base,
                 opening=write_events(opening),
                 opening_words=write_words(opening),
+                waits_for=write_seats(match.actors) if match else None,
                 result=msgspec.json.encode(match.result).decode() if match and match.ask is None else None,
                 forked_from=forked_from,
                 owner=None if any(chair.guest_id == guest.id for chair in chairs) else guest.id,
@@ -238,6 +262,20 @@ class Lobby:
                     chair.leave_to(chair.covered_by or DEFAULT_BOT, room.decisions)
             if not await self._write_chairs(room, own):
                 self.master.forget(room)
+            return table_info(room, guest.id)
+
+    async def resign(self, table_id: str, guest: Guest, seat: int) -> TableInfo:
+        """Leave one's seat for good: what the rules say of it happens, and a bot has the seat from then on."""
+        return await self.master.whole(self._resign(table_id, guest, seat))
+
+    async def _resign(self, table_id: str, guest: Guest, seat: int) -> TableInfo:
+        async with self.master.locked(table_id) as room:
+            chair = room.own_chair(seat, guest.id)
+            room.playing()
+            try:
+                await self.master.leave(room, chair, DEFAULT_BOT, room.new_name(bot_name(DEFAULT_BOT)))
+            except Taken:
+                raise NotNow("The table has moved on; try again.") from None
             return table_info(room, guest.id)
 
     async def cover(self, table_id: str, guest: Guest, seat: int, bot: str) -> TableInfo:
@@ -368,6 +406,12 @@ def seated(guest: Guest, wishes: list[SeatWish] | None, seats: int) -> list[Chai
     return tell_apart(chairs, {seat for seat, wish in enumerate(wishes) if wish.kind == "me"})
 
 
+def usual_seats(match: Match[Any, Any]) -> list[SeatWish]:
+    """Whoever opens a position sits where somebody is asked, bots sit elsewhere; alone, they have all seats."""
+    alone = match.agreed.players == 1
+    return [SeatWish("me" if alone or seat == match.to_act else "bot") for seat in range(match.agreed.seats())]
+
+
 def tell_apart(chairs: list[Chair], own: Collection[int]) -> list[Chair]:
     """Give the others names that differ from those of one's own seats and from each other's."""
     names = [chair.name for chair in chairs if chair.seat in own]
@@ -450,9 +494,8 @@ def together_or_apart(options: Any, chairs: list[Chair]) -> None:
     persons = [chair for chair in chairs if chair.kind == "person"]
     if len(persons) > 1 and any(chair.kind == "open" for chair in chairs) and not options.together():
         raise BadRequest(
-            "Where players are rivals, either everyone shares your device or each has "
-            "their own, since with two seats you "
-            "would see two hands. Take one seat, and let the others join with the link."
+            "Where players are rivals, either everyone shares your device or each has their own, since with two seats "
+            "you would see two hands. Take one seat, and let the others join with the link."
         )
 
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple, Union
 
 import msgspec
 
-from saddlebag.engine.events import Event
+from saddlebag.engine.events import Event, Left
 from saddlebag.engine.game import Game
 from saddlebag.engine.rules import Ask
 from saddlebag.games import game as find_game
@@ -72,7 +72,7 @@ class Unknown(Event, frozen=True):
         return "Something happened here that this version cannot tell."
 
 
-OF_THE_TABLE: list[type[Event]] = [TakenBack, Practice, RulesUpdated, EndedByConsent, Unknown]
+OF_THE_TABLE: list[type[Event]] = [Left, TakenBack, Practice, RulesUpdated, EndedByConsent, Unknown]
 """What happens at tables of every game."""
 
 
@@ -133,6 +133,15 @@ def write_events(tellings: Sequence[Telling]) -> str:
 
 def write_words(tellings: Sequence[Telling]) -> str:
     return msgspec.json.encode([each.words for each in tellings]).decode()
+
+
+def write_seats(seats: Iterable[int]) -> str:
+    return " ".join(map(str, seats))
+
+
+def read_seats(text: str | None) -> tuple[int, ...] | None:
+    """The seats that a row of the log names; None where it was written by an earlier version."""
+    return None if text is None else tuple(map(int, text.split()))
 
 
 def fingerprint(ask: Ask) -> str:

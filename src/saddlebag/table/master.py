@@ -13,16 +13,19 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Executable
 
+from saddlebag.engine.actions import LEAVES, Action
 from saddlebag.engine.errors import IllegalAction
 from saddlebag.engine.events import Event
 from saddlebag.table import rows
-from saddlebag.table.errors import BadRequest, Forbidden, Illegal, NotFound, Stale
+from saddlebag.table.chairs import Chair
+from saddlebag.table.errors import BadRequest, Forbidden, Illegal, NotFound, NotNow, Stale
 from saddlebag.table.limits import Rate
-from saddlebag.table.log import RulesUpdated, fingerprint, read_log, told, write_events, write_words
+from saddlebag.table.log import RulesUpdated, fingerprint, read_log, told, write_events, write_seats, write_words
 from saddlebag.table.messages import Accepted, Move, Said, Why
 from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, Undone
-from saddlebag.table.room import AnyMatch, Decided, Room
-from saddlebag.table.schema import chat, move, seat, table
+from saddlebag.table.room import LEFT, AnyMatch, Decided, Room
+from saddlebag.table.schema import chat, move, table
+from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.store import NewsKind, Store, Taken
 from saddlebag.table.turns import Haste
 
@@ -116,7 +119,12 @@ class Master:
                 *rows.keep_choices(room.id, room.kept_choices()),
                 table.update()
                 .where(table.c.id == room.id, table.c.status == "waiting")
-                .values(status="playing", opening=write_events(opening), opening_words=write_words(opening)),
+                .values(
+                    status="playing",
+                    opening=write_events(opening),
+                    opening_words=write_words(opening),
+                    waits_for=write_seats(match.actors),
+                ),
                 news=room.id,
             )
         except BaseException:
@@ -132,12 +140,13 @@ class Master:
             await self.store.write(rows.put_snapshot(self.store, room.id, room.number, room.match.to_json()))
             room.saved, room.retraced_from = room.number, None
             return
-        await self.add_to_log(room, RulesUpdated(room.game.version), save=room.match.to_json())
+        await self.add_to_log(room, RulesUpdated(room.game.version), room.match)
 
     async def add_to_log(
-        self, room: Room, event: Event, save: str | None = None, back_to: int | None = None, **changes: Any
+        self, room: Room, event: Event, match: AnyMatch | None = None, back_to: int | None = None, **changes: Any
     ) -> None:
-        """Write something that happened to the table, not in the match, with what changes by it, and read it again."""
+        """Write something that happened to the table, not in the match, with what changes by it and the match that
+        goes on, and read it again."""
         tellings = told([event], len(room.chairs))
         decisions = room.decisions if back_to is None else back_to
         statements: list[Executable] = [
@@ -153,15 +162,16 @@ class Master:
                 line=room.next_line,
                 events=write_events(tellings),
                 words=write_words(tellings),
+                waits_for=write_seats(match.actors if match else ()),
                 at=rows.now(),
             ),
             table.update().where(table.c.id == room.id).values(pending=None, votes=None, **changes),
         ]
-        if save is not None:
-            statements.append(rows.put_snapshot(self.store, room.id, room.number + 1, save))
+        if match is not None:
+            statements.append(rows.put_snapshot(self.store, room.id, room.number + 1, match.to_json()))
         if back_to is not None:
-            later = (seat.c.table_id == room.id, seat.c.covered_since > back_to)
-            statements.append(seat.update().where(*later).values(covered_since=back_to))
+            later = (seat_table.c.table_id == room.id, seat_table.c.covered_since > back_to)
+            statements.append(seat_table.update().where(*later).values(covered_since=back_to))
         with suppress(Taken):  # another worker was first
             await self.store.write(*statements, news=room.id)
         await room.load(self.store)
@@ -234,12 +244,53 @@ class Master:
             action = match.option(answer, seat)
         except IllegalAction as error:
             raise Illegal(str(error)) from None
-        assert match.ask is not None
-        asked, choices, revealed = fingerprint(match.ask), len(match.options), match.state.revelations()
-        before = len(match.events)
         label = match.describe(action).label
+        await self._play(room, match, action, Decided(seat, guest_id, len(match.options)), label, key)
+
+    async def leave(self, room: Room, chair: Chair, bot: str, name: str) -> None:
+        """Somebody leaves their seat for good, whoever is asked: a decision like others, with a bot in the seat from
+        then on. Call it under the room's lock."""
+        match, seat, guest_id = room.playing(), chair.seat, chair.guest_id
+        if seat in match.left:
+            raise NotNow("This seat was left already.")
+        mine = (seat_table.c.table_id == room.id, seat_table.c.seat == seat)
+        values = {"kind": "bot", "guest_id": None, "bot": bot, "name": name, "covered_by": None, "covered_since": None}
+        await self._play(
+            room,
+            match,
+            LEAVES,
+            Decided(seat, guest_id, LEFT),
+            f"{room.game.seat_name(match.state, seat)} leaves the match",
+            None,
+            seat_table.update().where(*mine).values(**values),
+            table.update().where(table.c.id == room.id).values(pending=None),
+        )
+        for field, value in values.items():
+            setattr(chair, field, value)
+        room.pending = None
+        if guest_id is not None:
+            room.admitted.add(guest_id)
+        self.tell(room, Changed())
+
+    async def _play(
+        self,
+        room: Room,
+        match: AnyMatch,
+        action: Action,
+        made: Decided,
+        label: str,
+        key: str | None,
+        *more: Executable,
+    ) -> None:
+        """Make a decision, write it, tell it."""
+        assert match.ask is not None
+        made = made._replace(revealed=match.state.revelations())
+        asked, before, seat = fingerprint(match.ask), len(match.events), made.seat
         try:
-            match.apply(action, seat)
+            if action is LEAVES:
+                match.leave(seat)
+            else:
+                match.apply(action, seat)
         except BaseException:
             room.loaded = False
             raise
@@ -253,28 +304,30 @@ class Master:
                         "n": number,
                         "kind": "move",
                         "seat": seat,
-                        "guest_id": guest_id,
+                        "guest_id": made.guest_id,
                         "key": key,
                         "answer": action.text,
-                        "choices": choices,
-                        "revealed": revealed,
+                        "choices": made.choices,
+                        "revealed": made.revealed,
                         "decisions": room.decisions + 1,
                         "line": room.next_line,
                         "events": write_events(tellings),
                         "words": write_words(tellings),
                         "asked": asked,
+                        "waits_for": write_seats(match.actors),
                         "at": rows.now(),
                     },
                 ),
                 *self._after(room, match),
+                *more,
                 news=room.id,
-                kind="moved" if match.ask and not any(chair.played_by_bot for chair in room.chairs) else "changed",
+                kind="changed" if match.ask is None or more or room.has_bots else "moved",
             )
         except BaseException:
             room.loaded = False  # memory is ahead of the disk; what counts is the disk
             raise
         room.number += 1
-        decision = room.decided(Decided(seat, guest_id, choices, revealed))
+        decision = room.decided(made)
         lines = room.remember(number, decision, tellings, room.next_line)
         if match.ask is None:
             room.status, room.result = "over", match.result
@@ -364,9 +417,11 @@ class Master:
 
     def _follow(self, room: Room, match: AnyMatch, row: rows.Found) -> None:
         """Apply a decision that another worker accepted."""
-        action = match.option(row.answer, row.seat)
-        label = match.describe(action).label
-        match.apply(action, row.seat)
+        if row.answer == LEAVES.text:
+            label = f"{room.game.seat_name(match.state, row.seat)} leaves the match"
+        else:
+            label = match.describe(match.option(row.answer, row.seat)).label
+        match.apply(row.answer, row.seat)
         room.number += 1
         decision = room.decided(Decided(row.seat, row.guest_id, row.choices, row.revealed))
         tellings = read_log(room.game, len(room.chairs), row.events, row.words)

@@ -84,38 +84,53 @@ class Device(Struct):
 # --- games ------------------------------------------------------------------------------------------------------
 
 
+class Offer(Struct, omit_defaults=True):
+    """A value that can be chosen."""
+
+    value: str | int | None
+    label: str
+    about: str = ""
+    when: list[dict[str, Any]] = field(default_factory=list)
+    """Other options and their values, of which one set must be chosen as well; none means always."""
+
+
 class OptionForm(Struct, omit_defaults=True):
     """An option as a form needs it."""
 
     name: str
+    title: str
     allowed: str
     default: Any
     about: str
-    choices: list[str | int] | UnsetType = UNSET
+    group: str
+    """Where it stands in a form; nowhere if this is empty."""
+    kind: Literal["switch", "choice", "number", "text", "json", "list", "table"] = "json"
+    """The control that fits it; anything else is JSON."""
+    choices: list[Offer] = field(default_factory=list)
+    """What can be chosen; of a number what there is to say about its values."""
     minimum: int | UnsetType = UNSET
     maximum: int | UnsetType = UNSET
     optional: bool = False
     """Whether it may be null."""
     item: "OptionForm | UnsetType" = UNSET
     """Of a list: what each of its values is."""
-    fields: "list[OptionForm] | UnsetType" = UNSET
+    fields: "list[OptionForm]" = field(default_factory=list)
     """Of a table: its columns."""
-
-
-class Offer(Struct):
-    """A value that can be chosen."""
-
-    value: str | int
-    label: str
-    about: str = ""
+    when: list[dict[str, Any]] = field(default_factory=list)
+    """Other options and their values: it matters only where one set of them is chosen; none means always."""
+    pictured: bool = False
+    """Whether every value is worth a card of its own."""
+    later: str = ""
+    """Of what a table deals to its seats: why they choose at the table and not before."""
 
 
 class SeatOption(Struct):
     """An option of which each seat has a value of its own, which others do not see."""
 
     name: str
+    title: str
     about: str
-    usual: Any
+    usual: Offer
     """The value that means "as usual"."""
     offers: list[Offer]
     text: bool
@@ -128,6 +143,10 @@ class GameInfo(Struct):
     summary: str
     version: str
     options: list[OptionForm]
+    groups: list[str]
+    """Of options, in their order; the first is shown at once."""
+    seat_words: tuple[str, str]
+    """What a seat is called, one and several."""
     tables: list[dict[str, Any]]
     seats: list[list[str]]
     """The seats of each of these tables by what they are called."""
@@ -135,9 +154,13 @@ class GameInfo(Struct):
     """What each seat chooses for itself."""
     chosen_by_seats: list[list[str]]
     """The names of those that each of these tables has."""
+    dealt: list[OptionForm]
+    """What a table may deal to its seats before they choose."""
     builds_decks: bool
     """Whether players may build decks of their own."""
     presets: dict[str, dict[str, Any]]
+    preset_words: dict[str, str]
+    """Those that a form offers."""
     bots: list[str]
 
 
@@ -179,6 +202,18 @@ class NewTable(Struct, forbid_unknown_fields=True):
     private: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 700
     """Milliseconds between the moves of bots."""
+    position: Annotated[str, Meta(max_length=40_000)] | None = None
+    """A position to begin with, as TOML or JSON, in place of options. It begins at once, so no seat can be open;
+    without a list of seats you sit where somebody is asked."""
+
+
+class PositionText(Struct):
+    """Where a match stands."""
+
+    text: str
+    """As TOML, to be kept or opened again."""
+    about: str
+    """What it holds of what is hidden."""
 
 
 class SeatInfo(Struct):
@@ -388,15 +423,38 @@ class SavedDeck(Struct):
 # --- what a viewer sees -------------------------------------------------------------------------------------------
 
 
-class Option(Struct):
+class Option(Struct, omit_defaults=True):
     text: str
     label: str
     touches: list[str]
     clause: str
     verb: str
+    amounts: list[int] = field(default_factory=list)
+    """Where the next question asks how much: what may then be answered."""
+    further: list[str] = field(default_factory=list)
+    """Things that lead to it without being lit."""
+    goes_on: dict[str, str] = field(default_factory=dict)
+    """By kinds of things that were clicked for it: the verb that answers the next question with the same thing; with
+    none, whatever touches it."""
+    main: bool = False
+    """What to answer where nothing else is wanted."""
+    ends: bool = False
+    """It ends what one could still go on with."""
 
 
-class Question(Struct):
+class Picking(Struct, omit_defaults=True):
+    """How several cards are picked for one question: those of one answer, or one by one until `done`."""
+
+    kind: Literal["set", "several"]
+    verb: str = ""
+    """What is done with them: "Discard"."""
+    none: str = ""
+    """What is said while none is picked, if not the label of the answer that ends the choice."""
+    done: str = ""
+    """The answer that ends the choice."""
+
+
+class Question(Struct, omit_defaults=True):
     seats: list[int]
     prompt: str
     about: list[str]
@@ -404,6 +462,9 @@ class Question(Struct):
     question: str
     options: list[Option]
     mine: bool
+    picking: Picking | None = None
+    asked: list[str] = field(default_factory=list)
+    """The kinds of things on the table that are worth a question why they cannot be used."""
 
 
 class View(Struct):

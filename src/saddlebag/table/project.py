@@ -4,12 +4,17 @@ from typing import Any, cast
 
 import msgspec
 
+from saddlebag.engine import text
+from saddlebag.engine.actions import Action
 from saddlebag.engine.options import dealt_by_the_table
+from saddlebag.engine.rules import Ask
+from saddlebag.engine.verbs import SetVerb
 from saddlebag.table.chairs import Chair
 from saddlebag.table.log import LOG_LINES, log_line
 from saddlebag.table.messages import (
     LogLine,
     Option,
+    Picking,
     Question,
     RulesChange,
     SeatInfo,
@@ -79,12 +84,14 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
 
 
 def waits_for(room: Room, own: list[Chair]) -> bool:
-    """Whether the match waits for one of these chairs. One that is not loaded waits for some person."""
+    """Whether the match waits for one of these chairs. Of one that is not loaded the log tells it; logs of earlier
+    versions do not, and then it waits for some person."""
     if room.status != "playing":
         return False
     own = [chair for chair in own if chair.covered_by is None]
-    if room.match is not None:
-        return any(chair.seat in room.match.actors for chair in own)
+    asked = room.waits_for if room.match is None else room.match.actors
+    if asked is not None:
+        return any(chair.seat in asked for chair in own)
     return bool(own) and own == room.voters()
 
 
@@ -125,9 +132,20 @@ def snapshot(room: Room, seat: int | None) -> Snapshot:
     )
 
 
+def table_told(room: Room, seat: int | None) -> list[text.Line]:
+    """The board in words; nothing where only a film of it is left."""
+    match = shown_match(room)
+    return [] if match is None else match.game.text(match.view(seat))
+
+
+def shown_match(room: Room) -> AnyMatch | None:
+    """The match as it stands, or as it last stood."""
+    return room.match or (room.standstill.checkpoint if room.standstill else None)
+
+
 def table_seen(room: Room, seat: int | None) -> View | None:
     """The board: as it stands, as it last stood, or as it was filmed."""
-    match = room.match or (room.standstill.checkpoint if room.standstill else None)
+    match = shown_match(room)
     if match is not None:
         return view(match, seat)
     ending = room.endings.get(seat)
@@ -181,11 +199,40 @@ def question(match: AnyMatch, seat: int | None) -> Question | None:
     if ask is None:
         return None
     mine = seat in ask.seats
-    options = []
-    for action in ask.options if mine else ():
-        about = match.describe(action)
-        options.append(Option(action.text, about.label, about.touches, about.clause, action.verb))
-    return Question(list(ask.seats), match.prompt, ask.things, ask.question.name, options, mine)
+    asked = Question(list(ask.seats), match.prompt, ask.things, ask.question.name, [], mine)
+    if mine:
+        asked.options = [option(match, ask, action) for action in ask.options]
+        asked.picking = picking(match, ask)
+        asked.asked = match.game.vocabulary.asked
+    return asked
+
+
+def option(match: AnyMatch, ask: Ask, action: Action) -> Option:
+    """An answer with all that its verb says of it."""
+    about, verb = match.describe(action), match.game.vocabulary.verbs[action.verb]
+    return Option(
+        text=action.text,
+        label=about.label,
+        touches=about.touches,
+        clause=about.clause,
+        verb=action.verb,
+        amounts=match.game.amounts(match.state, ask, action) if match.game.amounts else [],
+        further=match.further(action),
+        goes_on=verb.goes_on,
+        main=verb.main,
+        ends=verb.ends,
+    )
+
+
+def picking(match: AnyMatch, ask: Ask) -> Picking | None:
+    """How cards are picked for a question, where several are."""
+    verbs = match.game.vocabulary.verbs
+    if all(isinstance(verbs[action.verb], SetVerb) for action in ask.options):
+        return Picking("set")
+    if not ask.question.picks:
+        return None
+    done = next(verb.name for verb in verbs.values() if verb.ends and ask.question in verb.at)
+    return Picking("several", ask.question.picks, ask.question.keeps, done)
 
 
 def log_lines(lines: list[Line], seat: int | None) -> list[LogLine]:

@@ -100,7 +100,24 @@ def whole_record(room: Room, saved: Saved, later: Sequence[rows.Found]) -> Recor
     if room.resumed is not None:
         version = f"{room.resumed.version}, {version} from decision {room.resumed.decisions + 1} on"
         decisions = [*room.resumed.before, *decisions]
-    return Record(room.game.name, version, saved.options, str(room.seed), room.commitment, decisions, room.result)
+    return Record(
+        room.game.name,
+        version,
+        saved.options,
+        str(room.seed),
+        room.commitment,
+        decisions,
+        room.result,
+        first_position(room, saved),
+    )
+
+
+def first_position(room: Room, saved: Saved) -> dict[str, Any] | None:
+    """The first state of a match that began as a position, if it can still be read."""
+    codec = room.game.codec
+    if saved.seed is not None or saved.shape != codec.shape or bytes(saved.start) == b"null":
+        return None
+    return codec.encode(codec.read_ints(saved.start))
 
 
 def known_record(room: Room, whole: Record, own: list[int], log: Sequence[rows.Found]) -> Record:

@@ -20,7 +20,7 @@ from saddlebag.table.chairs import Chair, Connected, read_chair, written
 from saddlebag.table.consent import Refusal, UndoRequest, read_refusals, read_request
 from saddlebag.table.dealing import dealt
 from saddlebag.table.errors import Forbidden, NotFound, NotNow
-from saddlebag.table.log import LOG_LINES, Telling, read_log
+from saddlebag.table.log import LOG_LINES, Telling, read_log, read_seats
 from saddlebag.table.messages import Status
 from saddlebag.table.names import told_apart
 from saddlebag.table.retrace import Differs, retraced
@@ -28,6 +28,7 @@ from saddlebag.table.store import Store
 from saddlebag.table.turns import Haste
 
 HEARD_LINES = 100
+LEFT = 0
 STANDING = -1
 """The decision of a line that no undo takes away."""
 AnyMatch = Match[Any, Any]
@@ -51,7 +52,8 @@ class Decided(NamedTuple):
     guest_id: str | None
     """None where a bot decided, and in logs of earlier versions."""
     choices: int
-    revealed: int | None
+    """How many answers there were; LEFT where the seat was left for good, which no undo goes behind."""
+    revealed: int | None = None
     """None in logs of earlier versions."""
 
 
@@ -112,6 +114,8 @@ class Room:
         self.resumed: Resumed | None = None
         self.votes: dict[str, str] = {}
         """What the guests of a match at a standstill wish."""
+        self.waits_for: tuple[int, ...] | None = None
+        """Whom a match waits for that is only sketched; None where its log does not tell."""
         self.number = self.base
         self.saved = self.base
         self.decisions: int = self.base
@@ -162,6 +166,7 @@ class Room:
         self.pending = None  # whether it has lapsed is in the log
         self.chairs = [read_chair(each) for each in seats]
         self.see(elsewhere)
+        self.waits_for = read_seats(row.waits_for if row.n is None else row.waits_for_next)
         if row.n is not None:
             self.number = row.n + 1
             self.decisions = self.number if row.decisions is None else row.decisions
@@ -408,6 +413,11 @@ class Room:
         """The seats whose persons decide about a match at a standstill; bots agree, and so does who has left."""
         return [chair for chair in self.chairs if chair.kind == "person" and chair.covered_by is None]
 
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot decides at one of the seats."""
+        return any(chair.played_by_bot for chair in self.chairs)
+
     def playing(self) -> AnyMatch:
         """The match, if it is under way."""
         if self.status == "waiting":
@@ -426,6 +436,8 @@ class Room:
     def last_choice(self, seat: int) -> int | None:
         """The latest decision at which this seat had a choice."""
         for place in range(len(self.deciders) - 1, -1, -1):
+            if self.deciders[place].choices == LEFT:
+                return None
             if self.deciders[place].seat == seat and self.deciders[place].choices > 1:
                 return self.base + place
         return None

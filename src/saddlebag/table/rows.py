@@ -109,8 +109,9 @@ async def listed(store: Store, guest_id: str) -> list[Found]:
     own, not_mine = or_(seated, table.c.owner == guest_id), table.c.owner.is_distinct_from(guest_id)
     open_to_all = and_(table.c.status == "waiting", table.c.private.is_(False), not_(seated))
     last = select(func.max(move.c.n)).where(move.c.table_id == table.c.id).correlate(table).scalar_subquery()
+    end_of_log = (move.c.n, move.c.decisions, move.c.waits_for.label("waits_for_next"))
     log = table.outerjoin(move, and_(move.c.table_id == table.c.id, move.c.n == last))
-    query = select(table, move.c.n, move.c.decisions).select_from(log).order_by(table.c.created.desc()).limit(LISTED)
+    query = select(table, *end_of_log).select_from(log).order_by(table.c.created.desc()).limit(LISTED)
     return [*await store.rows(query.where(own)), *await store.rows(query.where(open_to_all, not_mine))]
 
 

@@ -16,6 +16,7 @@ from saddlebag.table.limits import Limits
 from saddlebag.table.live import Hub
 from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
+from saddlebag.table.positions import Positions
 from saddlebag.table.presence import Presence
 from saddlebag.table.replays import Replays
 from saddlebag.table.settings import Settings
@@ -48,6 +49,7 @@ class Services:
         self.lobby = Lobby(self.master)
         self.doors = self.lobby.doors
         self.replays = Replays(self.master, self.lobby)
+        self.positions = Positions(self.lobby.bench)
         self.standstills = Standstills(self.master)
         self.decks = Decks(store, self.lobby.bench)
         self.limits = Limits()

@@ -82,7 +82,7 @@ class Standstills:
         await self.master.add_to_log(
             room,
             RulesUpdated(room.game.version, room.decisions - len(decisions)),
-            save=match.to_json(),
+            match,
             back_to=len(decisions),
             resumed=msgspec.json.encode(resumed).decode(),
         )

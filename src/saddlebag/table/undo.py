@@ -11,11 +11,11 @@ from saddlebag.table import rows
 from saddlebag.table.consent import Refusal, UndoRequest, check_may_ask, standing
 from saddlebag.table.errors import Forbidden, NotNow
 from saddlebag.table.limits import Rate
-from saddlebag.table.log import Practice, TakenBack, told, write_events, write_words
+from saddlebag.table.log import Practice, TakenBack, told, write_events, write_seats, write_words
 from saddlebag.table.master import Master
 from saddlebag.table.messages import UndoState
 from saddlebag.table.news import Changed, UndoAsked, Undone
-from saddlebag.table.room import STANDING, AnyMatch, Room
+from saddlebag.table.room import LEFT, STANDING, AnyMatch, Room
 from saddlebag.table.schema import move, table
 from saddlebag.table.schema import seat as chair
 
@@ -137,6 +137,7 @@ class Undo:
                     line=room.next_line,
                     events=write_events(tellings),
                     words=write_words(tellings),
+                    waits_for=write_seats(match.actors),
                     at=rows.now(),
                 ),
                 rows.put_snapshot(self.master.store, room.id, room.number + 1, match.to_json()),
@@ -163,7 +164,8 @@ def last_choice(room: Room, seat: int) -> int:
     room.playing()
     found = room.last_choice(seat)
     if found is None:
-        raise NotNow("This seat has not decided anything yet, so nothing can be taken back.")
+        left = " since somebody left" if any(each.choices == LEFT for each in room.deciders) else " yet"
+        raise NotNow(f"This seat has not decided anything{left}, so nothing can be taken back.")
     return found
 
 

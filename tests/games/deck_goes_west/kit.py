@@ -4,20 +4,20 @@ A test takes a `table` (just laid out) or a `workday` (the first day, quiet land
 it matters, and plays answers. Between two actions the table may be changed at will; inside an action only with care.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 import pytest
 
 from saddlebag.engine.actions import Action
+from saddlebag.engine.course import Course
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY
+from saddlebag.engine.play import Memory, along
 from saddlebag.engine.result import Result
-from saddlebag.engine.rules import Ask, MatchEnded
-from saddlebag.games.deck_goes_west import actions, available
-from saddlebag.games.deck_goes_west.bandits import COMPASS, GROW
+from saddlebag.engine.rules import Ask, MatchEnded, Question, Rule
 from saddlebag.games.deck_goes_west.content import (
     CHARACTER,
     COPIES,
@@ -36,25 +36,24 @@ from saddlebag.games.deck_goes_west.content import (
     TILE_JOB,
     TILE_TYPE,
 )
-from saddlebag.games.deck_goes_west.day import begin_night
-from saddlebag.games.deck_goes_west.decisions import PLAY
-from saddlebag.games.deck_goes_west.directives import NIGHT_STEP, TYPE
-from saddlebag.games.deck_goes_west.ending import result
-from saddlebag.games.deck_goes_west.grid import CELL, NORTH, SOUTH, WEST
-from saddlebag.games.deck_goes_west.job_parser import parse
-from saddlebag.games.deck_goes_west.land import ALL_STARS
+from saddlebag.games.deck_goes_west.content.directives import ATTACK, NIGHT_STEP, TYPE
+from saddlebag.games.deck_goes_west.course import MATCH
+from saddlebag.games.deck_goes_west.effects.jobs import parse
 from saddlebag.games.deck_goes_west.options import Options
-from saddlebag.games.deck_goes_west.setup import setup
-from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, MOVING, NIGHT, PLAYER, State
-from saddlebag.games.deck_goes_west.stocks import FACES
-from saddlebag.games.deck_goes_west.tasks import CARD_TASKS, DANGER_CARD, ITEM_CARD, Task, by_place
-from saddlebag.games.deck_goes_west.turn import turn
+from saddlebag.games.deck_goes_west.rules import actions, available
+from saddlebag.games.deck_goes_west.rules.bandits import COMPASS, GROW
+from saddlebag.games.deck_goes_west.rules.ending import result
+from saddlebag.games.deck_goes_west.rules.grid import CELL, NORTH, SOUTH, WEST
+from saddlebag.games.deck_goes_west.rules.land import ALL_STARS
+from saddlebag.games.deck_goes_west.rules.night import ASKING
+from saddlebag.games.deck_goes_west.rules.setup import setup
+from saddlebag.games.deck_goes_west.rules.stocks import FACES
+from saddlebag.games.deck_goes_west.rules.tasks import CARD_TASKS, DANGER_CARD, ITEM_CARD, PLAY, Task, by_place
+from saddlebag.games.deck_goes_west.state import MOVE, PLAYER, State
 from tests.games.kit import chosen, load, texts
 
 CHARACTERS = ("derek_dogood", "silas_pike", "rosa_quill", "martha_longstride", "tom_brand")
 """Who sits where, unless a test says otherwise."""
-RESTING = (DAWN, ACTIONS, DUSK, NIGHT)
-"""Between the actions of a day, and between day and night."""
 QUIET_LAND = {
     "c0r-1": "T01", "c0r0": "T03", "c0r1": "T04", "c1r-1": "T07", "c1r0": "T09", "c1r1": "T10",
     "c0r-2": "?T15", "c0r2": "?T16", "c1r-2": "?T17", "c1r2": "?T29", "c2r-1": "?T19", "c2r0": "?T21", "c2r1": "?T36",
@@ -70,6 +69,7 @@ class Table(State):
 
     rule: Generator[Ask, Action, None] | None = field(default=None, compare=False, repr=False)
     ask: Ask | None = field(default=None, compare=False, repr=False)
+    paused_at: str = field(default="", compare=False, repr=False)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------
@@ -92,6 +92,7 @@ def table(mission: str = "discovery", players: int | None = None, seed: int = 1,
     laid_out = setup(chosen, Dice(seed))
     s = Table(**{each.name: getattr(laid_out, each.name) for each in fields(State)})
     s.heard = []
+    s.next = "dawn: dawn"
     return s
 
 
@@ -106,7 +107,7 @@ def workday(mission: str = "discovery", players: int | None = None, **options: A
     row(s, QUIET_ROW)
     for seat in range(len(s.players)):
         put(s, seat, "c0r0", hand="", draw="", discard="", gold=0, metal=0, wood=0, food=0)
-    s.stage = ACTIONS
+    s.next = "actions: take_action"
     s.active = max(s.p1, 0)
     s.actions_left = 2 if s.versus else 0
     s.heard = []
@@ -116,7 +117,7 @@ def workday(mission: str = "discovery", players: int | None = None, **options: A
 def night(mission: str = "discovery", players: int | None = None, **options: Any) -> Table:
     """The first night, over the same quiet land."""
     s = workday(mission, players, **options)
-    begin_night(s)
+    s.next = "night: fall"
     return s
 
 
@@ -163,20 +164,20 @@ def give_cards(s: State, seat: int, pile: str, kinds: list[str]) -> None:
     if pile == "hand":
         player.hand = sorted(taken)
         for card in taken:
-            s.seen[card] = s.hand_eyes(seat)
+            s.cards.eyes[card] = s.hand_eyes(seat)
     elif pile == "draw":
         player.draw = taken[::-1]
         for card in taken:
-            s.seen[card] = 0
+            s.cards.eyes[card] = 0
     else:
         player.discard = taken[::-1]
         for card in taken:
-            s.seen[card] = EVERYBODY
+            s.cards.eyes[card] = EVERYBODY
 
 
 def return_card(s: State, card: int) -> None:
     """Out of the game, or under the pile that it came from."""
-    s.seen[card] = 0
+    s.cards.eyes[card] = 0
     if DECK_OF[card] != STARTER_DECK:
         s.common[DECK_OF[card]].pile.insert(0, card)
 
@@ -204,7 +205,7 @@ def row(s: State, kinds: str) -> None:
     s.trade_row = []
     s.trade_row = take_cards(s, kinds.split())
     for card in s.trade_row:
-        s.seen[card] = EVERYBODY
+        s.cards.eyes[card] = EVERYBODY
 
 
 def pile(s: State, deck: str, kinds: str, discards: str = "") -> None:
@@ -222,7 +223,7 @@ def next_cards(s: State, kinds: str) -> None:
     """These trade cards or dangers lie on top of their piles, the first to be drawn first."""
     for card in take_cards(s, kinds.split())[::-1]:
         s.common[DECK_OF[card]].pile.append(card)
-        s.seen[card] = 0
+        s.cards.eyes[card] = 0
 
 
 def land(s: State, tiles: dict[str, str]) -> None:
@@ -242,13 +243,15 @@ def lay(s: State, tiles: dict[str, str]) -> None:
         for part in (s.land, s.fringe):
             if at in part:
                 s.land_pile.insert(0, part.pop(at))
+                s.tiles.eyes[s.land_pile[0]] = 0
     for name, what in sorted(tiles.items(), key=lambda each: each[1].lstrip("?") not in TILE.index):
         tile = take_tile(s, what.lstrip("?"))
         down = what.startswith("?")
         (s.fringe if down else s.land)[CELL.find(name)] = tile
-        s.hidden_since[tile] = s.laid_from[tile] = s.land_shuffles if down else 0
+        s.tiles.eyes[tile] = 0 if down else EVERYBODY
+        s.tiles.since[tile] = s.tiles.laid[tile] = s.tiles.shuffles
         if down and s.options.star_facedown:
-            s.star_sets[CELL.find(name)] = ALL_STARS
+            s.tiles.note(tile, ALL_STARS)
 
 
 def take_tile(s: State, what: str) -> int:
@@ -290,7 +293,8 @@ def set_out(s: State, seat: int = 0, walk: int = 0, climb: int = 0, sail: int = 
     s.active = s.mover = seat
     s.pool = [walk, climb, sail]
     s.rides = list(trains)
-    s.stage = MOVING
+    s.action = MOVE
+    go_to(s, "moving: can_go_on")
 
 
 def with_job(monkeypatch: pytest.MonkeyPatch, kind: str, text: str) -> None:
@@ -303,6 +307,13 @@ def with_job(monkeypatch: pytest.MonkeyPatch, kind: str, text: str) -> None:
     tasks[number] = (task,)
     monkeypatch.setattr(actions, "CARD_TASKS", tasks)
     monkeypatch.setattr(available, "CARD_TASKS_AT", by_place(tasks))
+
+
+def go_to(s: State, place: str) -> None:
+    """Play goes on from this place in the course; no question is on the table."""
+    s.next, s.to_ask, s.due = place, [], []
+    if isinstance(s, Table):
+        s.rule = s.ask = None
 
 
 # --- dice -------------------------------------------------------------------------------------------------------
@@ -334,52 +345,77 @@ def play(s: Table, *answers: str) -> None:
     themselves, but they do when an answer is left to be given.
     """
     for text in answers:
-        _send(s, chosen(asked(s), text))
-    while s.ask is None and not s.outcome and s.stage not in RESTING:
-        _next_piece(s)
+        answer = chosen(asked(s), text)
+        s.ask = None
+        _resume(s, answer)
+    while s.next == "night: begin_raid" and not s.outcome:
+        _resume(s, None)
 
 
 def asked(s: Table) -> Ask:
     """The question on the table; days and nights begin until there is one."""
-    while s.ask is None:
-        assert not s.outcome, f"the match is over: {s.outcome}"
-        _next_piece(s)
+    go_on(s)
+    assert s.ask is not None, f"the match is over: {s.outcome}"
     return s.ask
 
 
 def go_on(s: Table) -> None:
     """Up to the next question, or to the end of the match."""
     while s.ask is None and not s.outcome:
-        _next_piece(s)
+        _resume(s, None)
 
 
 def one_piece(s: Table) -> None:
     """The next piece of the match, such as the dawn or a step of the night; up to a question, if it asks one."""
     assert s.ask is None, f"a question was left without an answer: {s.ask.question.text}"
-    _next_piece(s)
-
-
-def _next_piece(s: Table) -> None:
-    s.rule = turn(s)
     _resume(s, None)
 
 
-def _send(s: Table, answer: Action) -> None:
-    s.ask = None
-    _resume(s, answer)
-
-
 def _resume(s: Table, answer: Action | None) -> None:
-    assert s.rule is not None
+    if s.rule is None:
+        s.paused_at = "night: next_steps" if s.next == "night: is_not_over" else s.next
+        s.rule = along(IN_PIECES, s, Memory())
     try:
-        s.ask = next(s.rule) if answer is None else s.rule.send(answer)
-    except (StopIteration, MatchEnded):
+        ask = next(s.rule) if answer is None else s.rule.send(answer)
+        s.ask = None if ask is PAUSE else ask
+    except MatchEnded:
         s.rule = s.ask = None
+
+
+PAUSE = Ask(0, Question("pause", "The table may be changed now."), list)
+PAUSES = ("dawn: dawn", "actions: take_action", "dusk: discard_or_stop", "night: fall", "night: begin_raid")
+"""Before every action, dawn and discard, before the night and its battles."""
+STEPS_OF_NIGHT = ("night: next_steps", "night: break_of_day")
+"""And after those of its steps that ask somebody."""
+
+
+def in_pieces() -> Course:
+    """The course of a match with a pause between two pieces."""
+    course = Course("match", *MATCH.parts, between=MATCH.between)
+    for step in course.steps:
+        if step.name in PAUSES + STEPS_OF_NIGHT:
+            step.call = after_a_pause(step.name, step.call)
+    return course
+
+
+def after_a_pause(place: str, rule: Callable[..., Rule[Any] | None]) -> Callable[..., Rule[Any]]:
+    def played(s: Any, *seat: int) -> Rule[Any]:
+        asking = place in PAUSES or (s.night_step and s.night_list[s.night_step - 1].kind in (*ASKING, ATTACK))
+        if asking and s.paused_at != place:
+            yield PAUSE
+        s.paused_at = ""
+        made = rule(s, *seat)
+        return None if made is None else (yield from made)
+
+    return played
+
+
+IN_PIECES = in_pieces()
 
 
 def night_step(s: Table, name: str) -> None:
     """The night begins at its first step of this name, as it does after all steps before."""
-    s.stage = NIGHT
+    go_to(s, "night: is_not_over")
     kind = NIGHT_STEP.find(name)
     s.night_step = next(number for number, step in enumerate(s.options.night) if step.kind == kind)
 

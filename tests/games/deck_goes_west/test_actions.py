@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.state import ACTIONS
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -177,7 +176,7 @@ def test_without_the_option_only_movement_and_battle_jobs_bundle() -> None:
     put(s, 1, "c1r0")
     roll(s, 1, 1)
     play(s, "play hatchet 1")
-    assert (stock(s, 0), s.stage, s.ask) == ({"food": 5, "wood": 2}, ACTIONS, None)
+    assert (stock(s, 0), s.stage, s.ask) == ({"food": 5, "wood": 2}, "actions", None)
     put(s, 0, hand="boots boots")
     play(s, "play boots 1")
     assert on_offer(s) == ["play boots 1", "go"]

@@ -9,7 +9,7 @@ from saddlebag.engine.content import Files, variable
 from saddlebag.engine.errors import BadContent
 from saddlebag.games.deck_goes_west import content
 from saddlebag.games.deck_goes_west.content import FOLDER
-from saddlebag.games.deck_goes_west.loading import load
+from saddlebag.games.deck_goes_west.content.loading import load
 
 Refusals = Callable[..., tuple[str, ...]]
 
@@ -130,15 +130,15 @@ BAD_FILES = {
     ),
     "an unknown night step": (
         "missions.toml", ['"trade_row", "day"', '"full_moon", "day"'],
-        "missions.toml, mission new_world, night 1: unknown night step 'full_moon'; the known ones are trade_row, day",
+        "missions.toml, mission new_world, night 1: 'full_moon', character 1: expected a night step (trade_row, day",
     ),
     "a night step without its number": (
         "missions.toml", ['"exhaustion 1"', '"exhaustion"'],
-        "missions.toml, mission new_world, night 3: 'exhaustion', character 12: expected a number from 1 to 99",
+        "missions.toml, mission new_world, night 3: 'exhaustion', character 11: expected a number from 1 to 99",
     ),
     "a night step with a number too many": (
         "missions.toml", ['"attack"', '"attack 2"'],
-        "missions.toml, mission new_world, night 4: 'attack 2', character 7: nothing may follow attack.",
+        "missions.toml, mission new_world, night 4: 'attack 2', character 7: expected the end, found ' '.",
     ),
     "a night without end": (
         "missions.toml", ['"trade_row", "day"', '"trade_row"'],
@@ -151,7 +151,7 @@ BAD_FILES = {
     "a split of too few": ("missions.toml", ['"split 6"', '"split 4"'], "missions.toml, mission new_world, night: a"),
     "an unknown setup line": (
         "missions.toml", ['setup = ["bandits faceup 1"]', 'setup = ["bandits everywhere"]'],
-        "missions.toml, mission outlaw_hunter, setup: unknown setup line 'bandits everywhere'; the known ones are",
+        "missions.toml, mission outlaw_hunter, setup: 'bandits everywhere', character 9: expected 'faceup' or 'camps'",
     ),
     "a tile set aside for nowhere": (
         "missions.toml", ["tile village c1r0", "tile village c9r0"],

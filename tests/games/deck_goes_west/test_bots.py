@@ -9,11 +9,11 @@ import pytest
 
 from saddlebag.games.deck_goes_west import GAME
 from saddlebag.games.deck_goes_west.content import CARD, MISSION, MISSIONS
-from saddlebag.games.deck_goes_west.evaluate import evaluate
-from saddlebag.games.deck_goes_west.job_parser import parse
-from saddlebag.games.deck_goes_west.jobs import FOOD, GOLD, VILLAGE, WOOD
-from saddlebag.games.deck_goes_west.shortlist import shortlist
-from saddlebag.games.deck_goes_west.worth import WORTH, Worth, appraised
+from saddlebag.games.deck_goes_west.effects.jobs import parse
+from saddlebag.games.deck_goes_west.effects.terms import FOOD, GOLD, VILLAGE, WOOD
+from saddlebag.games.deck_goes_west.mind.evaluate import evaluate
+from saddlebag.games.deck_goes_west.mind.shortlist import shortlist
+from saddlebag.games.deck_goes_west.mind.worth import WORTH, Worth, appraised
 from tests.games.deck_goes_west.kit import Table, asked, bandits, lay, play, put, wagon, workday
 
 DECK = "boots knife hatchet pan pickaxe rail_hammer"

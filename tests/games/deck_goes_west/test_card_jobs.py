@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.job_parser import parse
-from saddlebag.games.deck_goes_west.perform import perform
-from saddlebag.games.deck_goes_west.tasks import MISSION_CARD, Task
+from saddlebag.games.deck_goes_west.effects.jobs import parse
+from saddlebag.games.deck_goes_west.rules.perform import perform
+from saddlebag.games.deck_goes_west.rules.tasks import MISSION_CARD, Task
 from tests.games.deck_goes_west.kit import (
     Table,
     asked,
@@ -312,7 +312,7 @@ def test_a_scrapped_danger_lies_face_up_beside_its_own_draw_pile(danger: str, de
     other = "pain" if deck == "exhaustion" else "exhaustion"
     assert (discards(s, deck), discards(s, other)) == ([danger], [])
     assert (hand(s, 0), discard_pile(s, 0), stock(s, 0)) == ([], ["pan"], {})
-    assert s.seen[s.common[2 if deck == "exhaustion" else 3].discards[-1]] == -1
+    assert s.cards.eyes[s.common[2 if deck == "exhaustion" else 3].discards[-1]] == -1
 
 
 @pytest.mark.rule("DW-DANG-02", "DW-DANG-04", "DW-DANG-05")

@@ -4,10 +4,10 @@ import pytest
 
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.games.deck_goes_west import GAME
-from saddlebag.games.deck_goes_west import cards as rules
 from saddlebag.games.deck_goes_west.content import CARD, COPIES, DECK, DECK_OF, KIND
-from saddlebag.games.deck_goes_west.jobs import EXHAUSTION, PAIN
-from saddlebag.games.deck_goes_west.story import DangerGained
+from saddlebag.games.deck_goes_west.effects.terms import EXHAUSTION, PAIN
+from saddlebag.games.deck_goes_west.rules import cards as rules
+from saddlebag.games.deck_goes_west.words.story import DangerGained
 from tests.games.deck_goes_west.kit import (
     Table,
     discard_pile,
@@ -145,7 +145,7 @@ def test_a_danger_is_shown_to_all_before_its_pile_is_chosen() -> None:
     ask = next(rule)
     (event,) = told(s, DangerGained)
     assert event.card in COPIES[KIND.find(HURT)]
-    assert s.seen[event.card] == EVERYBODY
+    assert s.cards.eyes[event.card] == EVERYBODY
     assert event.seen_by(1) == event
     assert ask.things == [f"card:{CARD[event.card]}"]
     assert GAME.prompt(s, ask) == "Where do you put Leg Wound?"

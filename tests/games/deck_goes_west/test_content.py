@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west import content, jobs
+from saddlebag.games.deck_goes_west import content
 from saddlebag.games.deck_goes_west.content import (
     CARD,
     CARD_JOBS,
@@ -36,10 +36,11 @@ from saddlebag.games.deck_goes_west.content import (
     TILE_JOB,
     TILE_TYPE,
 )
-from saddlebag.games.deck_goes_west.directives import NIGHT_STEP, TYPE, EachGains, SetAside, WagonAtStart
-from saddlebag.games.deck_goes_west.entries import EntryOption
-from saddlebag.games.deck_goes_west.job_parser import parse
-from saddlebag.games.deck_goes_west.jobs import Job
+from saddlebag.games.deck_goes_west.content.directives import NIGHT_STEP, TYPE, EachGains, SetAside, WagonAtStart
+from saddlebag.games.deck_goes_west.content.entries import EntryOption
+from saddlebag.games.deck_goes_west.effects import terms
+from saddlebag.games.deck_goes_west.effects.jobs import Job, parse
+from saddlebag.games.deck_goes_west.effects.steps import Draw
 from tests.games.ledger_tables import LedgerTables, plain
 
 LEDGER = LedgerTables("deck_goes_west")
@@ -55,7 +56,7 @@ LEDGER = LedgerTables("deck_goes_west")
         (content.TRADE_CARDS, "9.6", "trade", ()),
         (content.DANGER_CARDS, "9.7", "danger", ()),
         (content.CHARACTER_CARDS, "9.8", "character", ("about",)),
-        (content.MISSION_CARDS, "9.9", "mission", ("about", "night_as_printed")),
+        (content.MISSION_CARDS, "9.9", "mission", ("about", "night_as_printed", "scores")),
     ],
     ids=["scoreboards", "starter", "trade", "dangers", "characters", "missions"],
 )
@@ -149,7 +150,7 @@ def test_every_card_has_an_id_of_its_own_that_begins_with_its_kind() -> None:
 
 def test_cards_belong_to_the_classes_that_jobs_ask_for() -> None:
     def selected(selector: str) -> set[str]:
-        cards = SELECTED[jobs.SELECTORS.index(selector)]
+        cards = SELECTED[terms.SELECTORS.index(selector)]
         return {KIND[KIND_OF[card]] for card in range(len(CARD)) if cards >> card & 1}
 
     items = {kind for kind in KIND.ids if KIND_COLOUR[KIND.find(kind)] >= 0}
@@ -163,21 +164,21 @@ def test_cards_belong_to_the_classes_that_jobs_ask_for() -> None:
 @pytest.mark.rule("DW-CARD-14")
 def test_blue_cards_move_and_nothing_else_does() -> None:
     for kind, found in enumerate(KIND_JOBS):
-        blue = KIND_COLOUR[kind] == jobs.BLUE
+        blue = KIND_COLOUR[kind] == terms.BLUE
         assert any(job.is_move for job in found) == blue, KIND[kind]
 
 
 @pytest.mark.rule("DW-COND-02")
 def test_a_bandit_camp_is_none_of_the_places_of_conditions() -> None:
-    assert list(jobs.TESTS[: len(TYPE) - 1]) == TYPE.ids[:-1]
+    assert list(terms.TESTS[: len(TYPE) - 1]) == TYPE.ids[:-1]
     assert TYPE[content.CAMP] == "bandit_camp"
-    assert not jobs.PLACES >> content.CAMP & 1
+    assert not terms.PLACES >> content.CAMP & 1
     assert [TYPE[kind] for kind in range(len(TYPE)) if content.IS_WATER[kind]] == ["lake", "river"]
 
 
 @pytest.mark.rule("DW-EVT-03", "DW-EVT-04")
 def test_the_events_are_those_of_the_rulebook_and_one_of_ours() -> None:
-    assert set(jobs.EVENTS) == {
+    assert set(terms.EVENTS) == {
         "build", "reveal", "clear", "wagon_west", "wagon_east", "wagon_damage", "party_west",
     }  # fmt: skip
 
@@ -296,9 +297,9 @@ def test_discovery_is_the_mission_that_the_rulebook_prints() -> None:
 def test_cautious_cargo_is_as_printed_with_split_and_full_hand_added() -> None:
     cargo = mission("cautious_cargo")
     assert texts(cargo.jobs) == ["pay gold 1; train 3"]
-    assert texts(cargo.events[jobs.ON_WAGON_WEST]) == ["on wagon_west; score 2"]
-    assert texts(cargo.events[jobs.ON_WAGON_EAST]) == ["on wagon_east; lose 2"]
-    assert texts(cargo.events[jobs.ON_WAGON_DAMAGE]) == ["on wagon_damage; lose x"]
+    assert texts(cargo.events[terms.ON_WAGON_WEST]) == ["on wagon_west; score 2"]
+    assert texts(cargo.events[terms.ON_WAGON_EAST]) == ["on wagon_east; lose 2"]
+    assert texts(cargo.events[terms.ON_WAGON_DAMAGE]) == ["on wagon_damage; lose x"]
     printed = ["trade_row", "day", "exhaustion 1", "attack", "move", "remove 3", "appear"]
     assert night("cautious_cargo") == [*printed, "split 6", "full_hand"]
     assert [step.kind for step in cargo.night_as_printed] == [NIGHT_STEP.find(step.split()[0]) for step in printed]
@@ -324,15 +325,15 @@ def test_every_mission_has_six_cells_with_the_d20_first() -> None:
 def test_every_draw_has_a_price_a_tap_or_a_visit_limit() -> None:
     played = [job for kind in range(len(KIND)) for job in (*KIND_JOBS[kind], *KIND_BUY[kind])]
     chosen = [job for each in MISSIONS for job in each.jobs]
-    drawing = [job for job in (*played, *chosen) if any(isinstance(step, jobs.Draw) for step in job.steps)]
+    drawing = [job for job in (*played, *chosen) if any(isinstance(step, Draw) for step in job.steps)]
     assert drawing
     assert all(job.pays or job.cards for job in drawing)
 
 
 def test_setups_are_read_into_steps() -> None:
     waters = mission("bridge_the_waters").setup
-    assert waters[0] == SetAside(jobs.LAKE, 1, -1)
-    assert waters[3] == EachGains(jobs.WOOD, 1)
+    assert waters[0] == SetAside(terms.LAKE, (1, -1))
+    assert waters[3] == EachGains(terms.WOOD, 1)
     assert mission("cautious_cargo").setup == (WagonAtStart(),)
     rush = mission("wagon_rush")
     assert (rush.wagon, rush.left_behind_loses) == (True, True)

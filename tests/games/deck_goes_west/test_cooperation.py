@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.stocks import roll as roll_dice
-from saddlebag.games.deck_goes_west.story import Rolled
+from saddlebag.games.deck_goes_west.rules.stocks import roll as roll_dice
+from saddlebag.games.deck_goes_west.words.story import Rolled
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

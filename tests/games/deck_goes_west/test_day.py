@@ -2,8 +2,7 @@
 
 import pytest
 
-from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, NIGHT
-from saddlebag.games.deck_goes_west.story import Died, Drew, PileShuffled, TurnBegan
+from saddlebag.games.deck_goes_west.words.story import Died, Drew, PileShuffled, TurnBegan
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -11,6 +10,7 @@ from tests.games.deck_goes_west.kit import (
     draw_pile,
     ended,
     gangs,
+    go_to,
     hand,
     lay,
     next_cards,
@@ -31,7 +31,7 @@ from tests.games.kit import told
 
 def dawn(s: Table) -> None:
     """Night is over: the next day begins, up to the first action."""
-    s.stage = DAWN
+    go_to(s, "dawn: dawn")
     one_piece(s)
 
 
@@ -76,15 +76,15 @@ def test_after_the_last_pass_come_the_discards_and_then_the_night() -> None:
     put(s, 0, hand="boots", tapped=True)
     put(s, 1, hand="pan", tapped=True)
     dawn(s)
-    assert s.stage == ACTIONS
+    assert s.stage == "actions"
     play(s, "pass")
-    assert s.stage == ACTIONS
+    assert s.stage == "actions"
     play(s, "pass")
-    assert s.stage == DUSK
+    assert s.stage == "dusk"
     play(s, "done")
-    assert s.stage == DUSK
+    assert s.stage == "dusk"
     play(s, "done")
-    assert s.stage == NIGHT
+    assert s.stage == "night"
 
 
 @pytest.mark.rule("DW-DAY-01", "DW-DAY-14")
@@ -130,12 +130,12 @@ def test_cards_are_drawn_from_the_top_of_the_draw_pile() -> None:
 def test_an_empty_draw_pile_is_made_anew_from_the_shuffled_discard_pile() -> None:
     s = workday("new_world")
     put(s, 0, draw="pan", discard="boots boots boots knife knife hatchet hatchet pickaxe")
-    before = s.shuffles
+    before = s.cards.shuffles
     dawn(s)
     assert len(hand(s, 0)) == 6
     assert (len(draw_pile(s, 0)), discard_pile(s, 0)) == (3, [])
     assert "pan" in hand(s, 0)
-    assert (s.shuffles, len(told(s, PileShuffled))) == (before + 1, 1)
+    assert (s.cards.shuffles, len(told(s, PileShuffled))) == (before + 1, 1)
 
 
 @pytest.mark.rule("DW-DAY-04")
@@ -266,7 +266,7 @@ def test_turns_go_round_clockwise_past_those_who_have_passed_until_all_have() ->
         turns.append(who(s))
         play(s, *answers)
     assert turns == [0, 1, 2, 3, 0, 2, 0]
-    assert s.stage != ACTIONS
+    assert s.stage != "actions"
 
 
 @pytest.mark.rule("DW-DAY-11")
@@ -295,9 +295,9 @@ def test_the_actions_go_on_until_everybody_has_passed(mission: str) -> None:
     for seat in range(3):
         put(s, seat, hand="boots", food=0, tapped=True)
     play(s, "pass", "pass")
-    assert (s.stage, who(s)) == (ACTIONS, 2)
+    assert (s.stage, who(s)) == ("actions", 2)
     play(s, "pass")
-    assert s.stage == DUSK
+    assert s.stage == "dusk"
 
 
 # --- actions of a team ------------------------------------------------------------------------------------------
@@ -436,7 +436,7 @@ def test_in_the_evening_any_number_of_items_may_be_discarded(discards: int) -> N
     if discards < 3:
         play(s, "done")
     assert discard_pile(s, 0) == ["pan", "boots", "knife"][:discards][::-1]
-    assert s.stage == NIGHT
+    assert s.stage == "night"
 
 
 @pytest.mark.rule("DW-DAY-14")
@@ -456,7 +456,7 @@ def test_dangers_cannot_be_discarded_in_the_evening() -> None:
 @pytest.mark.rule("DW-DAY-15")
 def test_who_has_dangers_only_is_not_asked_where_hands_are_open() -> None:
     s = evening("new_world", "graze weary")
-    assert (s.stage, hand(s, 0)) == (NIGHT, ["graze", "weary"])
+    assert (s.stage, hand(s, 0)) == ("night", ["graze", "weary"])
 
 
 @pytest.mark.rule("DW-DAY-15")

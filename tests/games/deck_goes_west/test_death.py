@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.night import attack
-from saddlebag.games.deck_goes_west.state import ACTIONS, DAWN, DUSK, NIGHT
-from saddlebag.games.deck_goes_west.story import Died, Drew
+from saddlebag.games.deck_goes_west.rules.night import attack
+from saddlebag.games.deck_goes_west.words.story import Died, Drew
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -14,6 +13,7 @@ from tests.games.deck_goes_west.kit import (
     discards,
     draw_pile,
     ended,
+    go_to,
     hand,
     night,
     night_step,
@@ -53,7 +53,7 @@ def dawn_draw(*hands: str, mission: str = "discovery", draw: str = "", **options
     for seat, held in enumerate(hands):
         put(s, seat, hand=held)
     put(s, 0, draw=draw)
-    s.stage = DAWN
+    go_to(s, "dawn: dawn")
     one_piece(s)
     return s
 
@@ -196,7 +196,7 @@ def test_dangers_on_piles_kill_nobody(pile: str) -> None:
     one_piece(s)
     assert s.outcome == ""
     put(s, 0, hand="boots knife pan pickaxe hatchet rail_hammer")
-    s.stage = DAWN
+    go_to(s, "dawn: dawn")
     one_piece(s)
     assert s.outcome == ""
 
@@ -235,10 +235,10 @@ def test_nothing_is_asked_of_the_dead() -> None:
     night_step(s, "attack")
     attack(s, 0)
     assert s.raids == [], "there is no meeple any more on c0r0"
-    s.stage = DAWN
+    go_to(s, "dawn: dawn")
     one_piece(s)
     play(s, "pass", "pass")
-    assert s.stage == NIGHT
+    assert s.stage == "night"
     night_step(s, "exhaustion")
     one_piece(s)
     assert who(s) == 1
@@ -365,7 +365,7 @@ def test_when_the_active_player_dies_the_next_one_who_has_not_passed_is_on_turn(
         put(s, seat, passed=True)
     play(s, "play survey_map 2")
     assert (living(s), s.outcome) == ([False, True, True], "")
-    assert (s.stage, who(s), s.actions_left, s.acted) == (ACTIONS, on_turn, 2, False)
+    assert (s.stage, who(s), s.actions_left, s.acted) == ("actions", on_turn, 2, False)
     assert "pass" in on_offer(s)
 
 
@@ -376,7 +376,7 @@ def test_when_the_last_player_who_has_not_passed_dies_the_day_is_over() -> None:
     put(s, 1, hand="pan", passed=True)
     put(s, 2, passed=True)
     play(s, "play survey_map 2")
-    assert (s.stage, who(s), offered(s, "discard")) == (DUSK, 1, ["pan"])
+    assert (s.stage, who(s), offered(s, "discard")) == ("dusk", 1, ["pan"])
 
 
 @pytest.mark.rule("DW-DEATH-10")
@@ -402,7 +402,7 @@ def test_rivals_who_die_in_the_same_morning_are_compared() -> None:
     put(s, 0, hand=FIVE, draw="graze")
     put(s, 1, hand=FIVE_MORE, draw="weary")
     s.vp = [3, 8]
-    s.stage = DAWN
+    go_to(s, "dawn: dawn")
     s.heard = []
     one_piece(s)
     assert (ended(s).cause, ended(s).winners) == ("death", [1])

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west import bandits as bandit_rules
-from saddlebag.games.deck_goes_west import stocks
 from saddlebag.games.deck_goes_west.content import RESOURCE
-from saddlebag.games.deck_goes_west.story import DayBegan
+from saddlebag.games.deck_goes_west.rules import bandits as bandit_rules
+from saddlebag.games.deck_goes_west.rules import stocks
+from saddlebag.games.deck_goes_west.words.story import DayBegan
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

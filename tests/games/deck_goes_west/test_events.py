@@ -2,11 +2,11 @@
 
 import pytest
 
-from saddlebag.games.deck_goes_west import events as rules
-from saddlebag.games.deck_goes_west.bandits import move_all
-from saddlebag.games.deck_goes_west.jobs import ON_BUILD, ON_REVEAL
-from saddlebag.games.deck_goes_west.story import Cleared, PointsLost, PointsScored
-from saddlebag.games.deck_goes_west.tasks import EVENT_TASKS
+from saddlebag.games.deck_goes_west.effects.terms import ON_BUILD, ON_REVEAL
+from saddlebag.games.deck_goes_west.rules import events as rules
+from saddlebag.games.deck_goes_west.rules.bandits import move_all
+from saddlebag.games.deck_goes_west.rules.tasks import EVENT_TASKS
+from saddlebag.games.deck_goes_west.words.story import Cleared, PointsLost, PointsScored
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west import bandits as bandit_rules
-from saddlebag.games.deck_goes_west import night as night_steps
-from saddlebag.games.deck_goes_west.land import reveal
-from saddlebag.games.deck_goes_west.state import ACTIONS, ATTEMPT, DAWN
-from saddlebag.games.deck_goes_west.story import BanditsMoved, Cleared, Revealed
+from saddlebag.games.deck_goes_west.rules import bandits as bandit_rules
+from saddlebag.games.deck_goes_west.rules import night as night_steps
+from saddlebag.games.deck_goes_west.rules.land import reveal
+from saddlebag.games.deck_goes_west.words.story import BanditsMoved, Cleared, Revealed
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -20,6 +19,7 @@ from tests.games.deck_goes_west.kit import (
     face_down,
     face_up,
     gangs,
+    go_to,
     hand,
     land,
     lay,
@@ -62,7 +62,7 @@ def test_w1_a_lake_is_revealed_and_declined() -> None:
     bandits(s, {"c1r0": 1})
     play(s, "try west")
     assert (len(told(s, Revealed)), s.vp) == (1, [2, 0])
-    assert s.stage == ACTIONS, "climbing leads onto no lake: the one movement is lost"
+    assert s.stage == "actions", "climbing leads onto no lake: the one movement is lost"
     assert ("c2r0" in face_up(s), place(s, 0), s.pool) == (True, "c1r0", [0, 0, 0])
     assert draw_pile(s, 0) + discard_pile(s, 0) == []
 
@@ -82,7 +82,7 @@ def test_w3_railways_are_walked_for_nothing() -> None:
     railways(s, "c1r0 c2r0")
     set_out(s, walk=1)
     play(s, "step west rail", "step west rail", "step west walk")
-    assert (place(s, 0), s.pool, s.stage) == ("c3r0", [0, 0, 0], ACTIONS)
+    assert (place(s, 0), s.pool, s.stage) == ("c3r0", [0, 0, 0], "actions")
 
 
 @pytest.mark.rule("DW-TRAIN-01")
@@ -111,7 +111,7 @@ def test_w22_a_horse_is_added_before_a_mountain(answer: str, at: str, left: int)
     s = explorer("mountain", walk=1)
     put(s, 0, hand="horse", food=3)
     play(s, "try west", "play horse 1")
-    assert (s.stage, s.pool) == (ATTEMPT, [3, 0, 0])
+    assert (s.stage, s.pool) == ("attempt", [3, 0, 0])
     assert on_offer(s) == ["step west walk2", "decline walk"]
     play(s, answer)
     assert (place(s, 0), s.pool) == (at, [left, 0, 0])
@@ -276,7 +276,7 @@ def test_w16_three_cut_wood_together() -> None:
 def test_w17_nothing_left_to_draw() -> None:
     s = workday("new_world")
     put(s, 0, hand="pan boots")
-    s.stage = DAWN
+    go_to(s, "dawn: dawn")
     one_piece(s)
     assert hand(s, 0) == ["boots", "pan"]
 

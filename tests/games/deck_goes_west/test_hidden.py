@@ -6,9 +6,9 @@ import pytest
 
 from saddlebag.engine.dice import QuickDice
 from saddlebag.games.deck_goes_west.content import STAR
-from saddlebag.games.deck_goes_west.redeal import redeal
+from saddlebag.games.deck_goes_west.seen.redeal import redeal
+from saddlebag.games.deck_goes_west.seen.view import view
 from saddlebag.games.deck_goes_west.state import PLAYER
-from saddlebag.games.deck_goes_west.view import view
 from tests.games.deck_goes_west.kit import cell, go_on, hand, land, next_cards, night, night_step, play, put, workday
 
 
@@ -58,7 +58,7 @@ def test_who_proposes_a_trade_has_shown_that_he_holds_an_item() -> None:
     s = workday("discovery", 2)
     put(s, 0, hand="pan", draw="weary hunger graze")
     for card in s.players[0].hand + s.players[0].draw:
-        s.shuffled[card], s.seen[card] = 1, 0
+        s.cards.since[card], s.cards.eyes[card] = 1, 0
     play(s, f"trade {PLAYER[1]}")
     for seed in range(20):
         world = s.copy()
@@ -78,11 +78,11 @@ def test_a_tile_seen_after_an_earlier_shuffle_is_not_where_that_shuffle_laid_one
     land(s, {"c0r0": "prairie", "c1r0": "prairie", "c2r0": "?forest"})
     lying = s.fringe[cell("c2r0")]
     seen_since = s.land_pile[5]
-    s.land_shuffles = 2
+    s.tiles.shuffles = 2
     for tile in s.land_pile:
-        s.laid_from[tile] = 2
-        s.hidden_since[tile] = 2
-    assert s.hidden_since[lying] == 1
+        s.tiles.laid[tile] = 2
+        s.tiles.since[tile] = 2
+    assert s.tiles.since[lying] == 1
     for seed in range(40):
         world = s.copy()
         redeal(world, 0, QuickDice(seed))
@@ -93,7 +93,8 @@ def test_a_tile_seen_after_an_earlier_shuffle_is_not_where_that_shuffle_laid_one
 def test_bandits_on_a_face_down_tile_tell_its_star() -> None:
     s = workday("new_world", star_facedown=True)
     land(s, {"c0r0": "prairie", "c1r0": "prairie", "c2r0": "?T07"})
-    s.star_sets[cell("c2r0")] = 1 << STAR[s.fringe[cell("c2r0")]]
+    tile = s.fringe[cell("c2r0")]
+    s.tiles.note(tile, 1 << STAR[tile])
     stars = set()
     tiles = set()
     for seed in range(40):

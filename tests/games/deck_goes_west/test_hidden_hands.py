@@ -131,7 +131,7 @@ def test_in_every_world_that_rivals_imagine_the_same_player_is_asked_for_an_item
     s = table("discovery")
     put(s, 0, hand=" ".join(["boots"] + ["weary"] * (s.character(0).hand_limit - 1)), draw="hunger hunger graze")
     for card in s.players[0].hand + s.players[0].draw:
-        s.seen[card] = 0
+        s.cards.eyes[card] = 0
     night_step(s, "full_hand")
     match = Match(GAME, s.copy())
     assert match.to_act == 0

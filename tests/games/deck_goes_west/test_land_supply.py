@@ -3,9 +3,9 @@
 import pytest
 
 from saddlebag.games.deck_goes_west.content import TILE
-from saddlebag.games.deck_goes_west.jobs import ON_REVEAL
-from saddlebag.games.deck_goes_west.land import drop_column, remove_eastern, reveal
-from saddlebag.games.deck_goes_west.story import ColumnRemoved, PointsScored, Relocated
+from saddlebag.games.deck_goes_west.effects.terms import ON_REVEAL
+from saddlebag.games.deck_goes_west.rules.land import drop_column, remove_eastern, reveal
+from saddlebag.games.deck_goes_west.words.story import ColumnRemoved, PointsScored, Relocated
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

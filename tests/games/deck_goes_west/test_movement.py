@@ -2,9 +2,7 @@
 
 import pytest
 
-from saddlebag.games.deck_goes_west.decisions import VOCABULARY
-from saddlebag.games.deck_goes_west.describe import describe
-from saddlebag.games.deck_goes_west.state import ACTIONS
+from saddlebag.games.deck_goes_west import GAME
 from tests.games.deck_goes_west.kit import (
     Table,
     asked,
@@ -234,7 +232,7 @@ def test_movement_left_over_is_lost_with_the_action() -> None:
     s = workday()
     put(s, 0, hand="horse boots", food=3, tapped=True)
     play(s, "play horse 2", "go", "step west walk", "stop")
-    assert (s.stage, s.actions_left) == (ACTIONS, 1)
+    assert (s.stage, s.actions_left) == ("actions", 1)
     put(s, 0, food=1)
     play(s, "play boots 1")
     assert s.pool == [1, 0, 0]
@@ -255,7 +253,7 @@ def test_a_mover_may_stop_before_the_first_step() -> None:
     s = workday()
     put(s, 0, hand="boots", food=1, tapped=True)
     play(s, "play boots 1", "stop")
-    assert (place(s, 0), s.stage, s.actions_left) == ("c0r0", ACTIONS, 1)
+    assert (place(s, 0), s.stage, s.actions_left) == ("c0r0", "actions", 1)
 
 
 @pytest.mark.rule("DW-MOVE-18")
@@ -269,7 +267,7 @@ def test_steps_attempts_and_rides_come_in_any_order_and_stop_is_always_there() -
         seen.append("stop" in on_offer(s) or question(s) == "enter")
         play(s, answer)
     assert seen == [True] * 5
-    assert (place(s, 0), s.stage) == ("c0r2", ACTIONS)
+    assert (place(s, 0), s.stage) == ("c0r2", "actions")
 
 
 @pytest.mark.rule("DW-MOVE-21")
@@ -277,7 +275,7 @@ def test_the_action_ends_by_itself_when_all_movement_is_used_up() -> None:
     s = workday()
     set_out(s, walk=1)
     play(s, "step west walk")
-    assert (s.stage, s.actions_left) == (ACTIONS, 1)
+    assert (s.stage, s.actions_left) == ("actions", 1)
 
 
 @pytest.mark.rule("DW-MOVE-21")
@@ -288,7 +286,7 @@ def test_the_action_goes_on_while_a_ride_is_left() -> None:
     play(s, "step west climb")
     assert on_offer(s) == ["ride c0r1", "stop"]
     play(s, "ride c0r1")
-    assert s.stage == ACTIONS
+    assert s.stage == "actions"
 
 
 @pytest.mark.rule("DW-MOVE-22")
@@ -327,11 +325,11 @@ def test_who_leaves_bandits_puts_a_pain_card_on_top_of_a_pile_of_choice(pile: st
 def test_a_step_away_from_bandits_says_that_it_hurts() -> None:
     s = workday()
     set_out(s, walk=1)
-    step = VOCABULARY.parse("step west walk")
+    step = GAME.vocabulary.parse("step west walk")
     assert step is not None
-    assert "pain" not in describe(s, asked(s), step).label
+    assert "pain" not in GAME.describe(s, asked(s), step).label
     bandits(s, {"c0r0": 1})
-    assert describe(s, asked(s), step).label.endswith(", and get hurt leaving bandits (1 pain card)")
+    assert GAME.describe(s, asked(s), step).label.endswith(", and get hurt leaving bandits (1 pain card)")
 
 
 @pytest.mark.rule("DW-MOVE-15")

@@ -2,12 +2,11 @@
 
 import pytest
 
-from saddlebag.engine.rules import Rule
-from saddlebag.games.deck_goes_west import night as rules
 from saddlebag.games.deck_goes_west.content import MISSION, MODE, TILE
-from saddlebag.games.deck_goes_west.directives import NIGHT_STEP
-from saddlebag.games.deck_goes_west.state import DAWN, State
-from saddlebag.games.deck_goes_west.story import BanditsAttacked, BanditsMoved, NightFell
+from saddlebag.games.deck_goes_west.content.directives import NIGHT_STEP
+from saddlebag.games.deck_goes_west.rules import night as rules
+from saddlebag.games.deck_goes_west.rules.battle import begin_raid
+from saddlebag.games.deck_goes_west.words.story import BanditsAttacked, BanditsMoved, NightFell
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -44,21 +43,11 @@ def steps_done(s: Table, monkeypatch: pytest.MonkeyPatch) -> str:
     done: list[str] = []
 
     def at_once(kind: int) -> None:
-        monkeypatch.setitem(rules.AT_ONCE, kind, lambda s, number: done.append(NIGHT_STEP[kind]))
+        monkeypatch.setitem(rules.STEPS, kind, lambda s, number: done.append(NIGHT_STEP[kind]))
 
-    def with_questions(kind: int) -> None:
-        def step(s: State, number: int) -> Rule[None]:
-            done.append(NIGHT_STEP[kind])
-            return
-            yield
-
-        monkeypatch.setitem(rules.WITH_QUESTIONS, kind, step)
-
-    for kind in [*rules.AT_ONCE]:
+    for kind in [*rules.STEPS]:
         at_once(kind)
-    for kind in [*rules.WITH_QUESTIONS]:
-        with_questions(kind)
-    while s.stage != DAWN:
+    while s.stage != "dawn":
         one_piece(s)
     return " ".join(done)
 
@@ -171,7 +160,7 @@ def test_without_bandits_nobody_attacks_and_nobody_moves() -> None:
     night_step(s, "attack")
     roll(s)
     rules.attack(s, 0)
-    rules.AT_ONCE[NIGHT_STEP.find("move")](s, 0)
+    rules.STEPS[NIGHT_STEP.find("move")](s, 0)
     assert s.raids == []
     assert told(s, BanditsAttacked) == []
     assert told(s, BanditsMoved) == []
@@ -198,6 +187,7 @@ def test_bandits_attack_a_wagon_that_nobody_guards() -> None:
     bandits(s, {"c1r0": 1, "c1r1": 2})
     night_step(s, "attack")
     rules.attack(s, 0)
+    begin_raid(s)
     assert [s.field, *s.raids] == [cell("c1r0")]
 
 
@@ -244,11 +234,11 @@ def test_a_tile_three_columns_east_of_the_last_meeple_stays() -> None:
 def test_only_missions_that_list_the_step_remove_tiles(mission: str, monkeypatch: pytest.MonkeyPatch) -> None:
     s = night(mission)
     called: list[int] = []
-    monkeypatch.setitem(rules.AT_ONCE, NIGHT_STEP.find("remove"), lambda s, number: called.append(number))
-    for kind in set(rules.AT_ONCE) - {NIGHT_STEP.find("remove")}:
-        monkeypatch.setitem(rules.AT_ONCE, kind, lambda s, number: None)
+    monkeypatch.setitem(rules.STEPS, NIGHT_STEP.find("remove"), lambda s, number: called.append(number))
+    for kind in set(rules.STEPS) - {NIGHT_STEP.find("remove")}:
+        monkeypatch.setitem(rules.STEPS, kind, lambda s, number: None)
     listed = [step.number for step in s.mission_card.night if NIGHT_STEP[step.kind] == "remove"]
     for step in s.options.night:
-        if step.kind in rules.AT_ONCE:
-            rules.AT_ONCE[step.kind](s, step.number)
+        if step.kind in rules.STEPS:
+            rules.STEPS[step.kind](s, step.number)
     assert called == listed

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.land import relocate_all, remove_column
-from saddlebag.games.deck_goes_west.state import DAWN
+from saddlebag.games.deck_goes_west.rules.land import relocate_all, remove_column
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -13,6 +12,7 @@ from tests.games.deck_goes_west.kit import (
     discards,
     draw_pile,
     gangs,
+    go_to,
     hand,
     lay,
     next_cards,
@@ -73,7 +73,7 @@ def test_the_next_morning_the_character_may_be_used_again() -> None:
     play(s, "ability 3", "stop")
     assert offered(s, "ability") == []
     s.ask = s.rule = None
-    s.stage = DAWN
+    go_to(s, "dawn: dawn")
     one_piece(s)
     assert offered(s, "ability") == ["3"]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.story import Bought
+from saddlebag.games.deck_goes_west.words.story import Bought
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.bandits import move_all
-from saddlebag.games.deck_goes_west.jobs import METAL
-from saddlebag.games.deck_goes_west.state import ACTIONS
-from saddlebag.games.deck_goes_west.stocks import left_in_supply
+from saddlebag.games.deck_goes_west.effects.terms import METAL
+from saddlebag.games.deck_goes_west.rules.bandits import move_all
+from saddlebag.games.deck_goes_west.rules.stocks import left_in_supply
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -160,7 +159,7 @@ def test_one_walk_leads_over_two_railways_and_one_tile_further() -> None:
     railways(s, "c1r0 c2r0")
     set_out(s, walk=1)
     play(s, "step west rail", "step west rail", "step west walk")
-    assert (place(s, 0), s.stage) == ("c3r0", ACTIONS)
+    assert (place(s, 0), s.stage) == ("c3r0", "actions")
 
 
 @pytest.mark.rule("DW-RAIL-09")
@@ -213,7 +212,7 @@ def test_a_train_takes_the_meeple_there() -> None:
     railways(s, "c0r0 c3r2")
     put(s, 0, gold=1)
     play(s, "mission 3", "ride c3r2")
-    assert (place(s, 0), stock(s, 0), s.stage) == ("c3r2", {}, ACTIONS)
+    assert (place(s, 0), stock(s, 0), s.stage) == ("c3r2", {}, "actions")
 
 
 @pytest.mark.rule("DW-TRAIN-01")
@@ -247,7 +246,7 @@ def test_a_ride_is_combined_with_steps_before_and_after() -> None:
     railways(s, "c1r0 c0r1")
     set_out(s, climb=2, trains=[2])
     play(s, "step west climb", "ride c0r1", "step north climb")
-    assert (place(s, 0), s.stage) == ("c0r0", ACTIONS)
+    assert (place(s, 0), s.stage) == ("c0r0", "actions")
 
 
 @pytest.mark.rule("DW-TRAIN-03")
@@ -271,7 +270,7 @@ def test_two_rides_lead_over_a_railway_in_between() -> None:
     s = rider("c0r0 c3r0 c6r0", 3, 3)
     assert offered(s, "ride") == ["c3r0"]
     play(s, "ride c3r0", "ride c6r0")
-    assert (place(s, 0), s.stage) == ("c6r0", ACTIONS)
+    assert (place(s, 0), s.stage) == ("c6r0", "actions")
 
 
 @pytest.mark.rule("DW-TRAIN-04")
@@ -298,5 +297,5 @@ def test_bandits_at_the_goal_do_not_stop_the_train() -> None:
     s = rider("c0r0 c2r0", 2)
     bandits(s, {"c2r0": 4})
     play(s, "ride c2r0")
-    assert (place(s, 0), s.stage) == ("c2r0", ACTIONS)
+    assert (place(s, 0), s.stage) == ("c2r0", "actions")
     assert draw_pile(s, 0) == discard_pile(s, 0) == []

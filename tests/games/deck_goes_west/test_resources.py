@@ -6,10 +6,9 @@ import pytest
 
 from saddlebag.engine.dice import QuickDice
 from saddlebag.games.deck_goes_west.content import RESOURCE
-from saddlebag.games.deck_goes_west.jobs import ANY, RESOURCES
-from saddlebag.games.deck_goes_west.state import ACTIONS
-from saddlebag.games.deck_goes_west.story import Gained, WagonDamaged
-from saddlebag.games.deck_goes_west.view import view
+from saddlebag.games.deck_goes_west.effects.terms import ANY, RESOURCES
+from saddlebag.games.deck_goes_west.seen.view import view
+from saddlebag.games.deck_goes_west.words.story import Gained, WagonDamaged
 from tests.games.deck_goes_west.kit import (
     Table,
     asked,
@@ -18,6 +17,7 @@ from tests.games.deck_goes_west.kit import (
     discards,
     draw_pile,
     go_on,
+    go_to,
     hand,
     lay,
     night_step,
@@ -71,7 +71,8 @@ def test_with_a_strict_supply_what_was_paid_can_be_gained_again() -> None:
     play(s, "play cow 1", "done")
     assert stock(s, 0) == {"food": 1}
     play(s, "play rail_hammer 2")
-    s.active, s.actions_left, s.stage = 0, 2, ACTIONS
+    s.active, s.actions_left = 0, 2
+    go_to(s, "actions: take_action")
     s.ask = s.rule = None
     play(s, "play cow 1")
     assert stock(s, 0) == {"food": 1, "wood": 1}

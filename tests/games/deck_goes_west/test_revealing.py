@@ -2,9 +2,8 @@
 
 import pytest
 
-from saddlebag.games.deck_goes_west.land import reveal
-from saddlebag.games.deck_goes_west.state import ACTIONS
-from saddlebag.games.deck_goes_west.story import PointsScored, Revealed
+from saddlebag.games.deck_goes_west.rules.land import reveal
+from saddlebag.games.deck_goes_west.words.story import PointsScored, Revealed
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -202,7 +201,7 @@ def test_who_cannot_pay_may_add_a_movement_job_and_enter() -> None:
     play(s, "try west")
     assert on_offer(s) == ["play boots 1", "decline walk"]
     play(s, "play boots 1", "step west walk2")
-    assert (place(s, 0), stock(s, 0), s.stage) == ("c2r0", {}, ACTIONS)
+    assert (place(s, 0), stock(s, 0), s.stage) == ("c2r0", {}, "actions")
 
 
 @pytest.mark.rule("DW-REV-08")
@@ -269,7 +268,7 @@ def test_a_single_movement_spent_on_a_tile_that_cannot_be_entered_is_lost_withou
     s = at_the_edge("lake", climb=1)
     bandits(s, {"c1r0": 1})
     play(s, "try west")
-    assert (s.stage, s.pool, place(s, 0)) == (ACTIONS, [0, 0, 0], "c1r0")
+    assert (s.stage, s.pool, place(s, 0)) == ("actions", [0, 0, 0], "c1r0")
     assert ("c2r0" in face_up(s), s.vp) == (True, [2, 0])
     assert draw_pile(s, 0) == discard_pile(s, 0) == []
 
@@ -348,7 +347,7 @@ def test_a_telescope_reveals_as_many_tiles_as_its_number_and_moves_nobody() -> N
     put(s, 0, "c1r0", hand="survey_map", food=1)
     play(s, "play survey_map 1", "look c2r0", "look c2r1")
     assert [event.cell for event in told(s, Revealed)] == [cell("c2r0"), cell("c2r1")]
-    assert (place(s, 0), s.stage) == ("c1r0", ACTIONS)
+    assert (place(s, 0), s.stage) == ("c1r0", "actions")
 
 
 @pytest.mark.rule("DW-REV-13")

@@ -26,13 +26,13 @@ from saddlebag.games.deck_goes_west.content import (
     TILE_TYPE,
     TRADE_DECK,
 )
-from saddlebag.games.deck_goes_west.grid import CELL
-from saddlebag.games.deck_goes_west.jobs import LAKE, ON_BUILD, ON_REVEAL, ON_WAGON_WEST, RIVER
+from saddlebag.games.deck_goes_west.effects.jobs import job_words
+from saddlebag.games.deck_goes_west.effects.terms import LAKE, ON_BUILD, ON_REVEAL, ON_WAGON_WEST, RIVER
 from saddlebag.games.deck_goes_west.options import Options
-from saddlebag.games.deck_goes_west.setup import setup
+from saddlebag.games.deck_goes_west.rules.grid import CELL
+from saddlebag.games.deck_goes_west.rules.setup import setup
+from saddlebag.games.deck_goes_west.seen.view import view
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.view import view
-from saddlebag.games.deck_goes_west.words import job_words
 from tests.games.deck_goes_west.kit import CHARACTERS as SEATED
 from tests.games.deck_goes_west.kit import (
     bandits,
@@ -184,7 +184,7 @@ def test_both_piles_of_dangers_are_shuffled_face_down_with_an_empty_discard_besi
     assert piles[0].pile != piles[1].pile
     assert piles[0].pile != list(DECK_CARDS[deck])
     assert [pile.discards for pile in piles] == [[], []]
-    assert all(table("new_world").seen[card] == 0 for card in DECK_CARDS[deck])
+    assert all(table("new_world").cards.eyes[card] == 0 for card in DECK_CARDS[deck])
 
 
 @pytest.mark.rule("DW-SETUP-11")
@@ -192,8 +192,8 @@ def test_five_shuffled_trade_cards_lie_face_up_and_the_rest_in_a_pile_face_down(
     s = table("new_world")
     trade = s.common[TRADE_DECK]
     assert (len(s.trade_row), len(trade.pile), trade.discards) == (5, 45, [])
-    assert all(s.seen[card] == EVERYBODY for card in s.trade_row)
-    assert not any(s.seen[card] for card in trade.pile)
+    assert all(s.cards.eyes[card] == EVERYBODY for card in s.trade_row)
+    assert not any(s.cards.eyes[card] for card in trade.pile)
     assert trade_row(s) != trade_row(table("new_world", seed=2))
 
 
@@ -254,8 +254,8 @@ def test_the_mission_says_how_many_tiles_lie_face_up_and_face_down(mission: str,
 @pytest.mark.rule("DW-SETUP-14")
 def test_nobody_knows_the_face_down_tiles_and_everybody_the_others() -> None:
     s = table("new_world")
-    assert all(s.hidden_since[tile] for tile in s.fringe.values())
-    assert not any(s.hidden_since[tile] for tile in s.land.values())
+    assert not any(s.tiles.eyes[tile] for tile in s.fringe.values())
+    assert all(s.tiles.eyes[tile] == EVERYBODY for tile in s.land.values())
 
 
 @pytest.mark.rule("DW-SETUP-17")
@@ -376,7 +376,7 @@ def test_a_character_starts_with_its_resources_and_its_shuffled_starter_cards(na
     assert (character.id, player.stock) == (name, list(character.stock))
     assert Counter(KIND_OF[card] for card in player.draw) == dict(character.deck)
     assert (player.hand, player.discard) == ([], [])
-    assert not any(s.seen[card] for card in player.draw)
+    assert not any(s.cards.eyes[card] for card in player.draw)
 
 
 @pytest.mark.rule("DW-SETUP-24")

@@ -2,14 +2,13 @@
 
 import pytest
 
-from saddlebag.games.deck_goes_west import night as night_steps
 from saddlebag.games.deck_goes_west.content import CHARACTERS, MISSION, RESOURCE, TILE, TILE_TYPE
-from saddlebag.games.deck_goes_west.directives import TYPE
-from saddlebag.games.deck_goes_west.events import party_relocated
-from saddlebag.games.deck_goes_west.grid import CELL
-from saddlebag.games.deck_goes_west.land import drop_column
-from saddlebag.games.deck_goes_west.state import ACTIONS
-from saddlebag.games.deck_goes_west.story import BanditsAppeared, PointsScored
+from saddlebag.games.deck_goes_west.content.directives import TYPE
+from saddlebag.games.deck_goes_west.rules import night as night_steps
+from saddlebag.games.deck_goes_west.rules.events import party_relocated
+from saddlebag.games.deck_goes_west.rules.grid import CELL
+from saddlebag.games.deck_goes_west.rules.land import drop_column
+from saddlebag.games.deck_goes_west.words.story import BanditsAppeared, PointsScored
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,
@@ -21,6 +20,7 @@ from tests.games.deck_goes_west.kit import (
     face_up,
     gangs,
     go_on,
+    go_to,
     kinds,
     land,
     lay,
@@ -93,7 +93,7 @@ def test_the_help_move_of_a_trade_moves_the_party_too() -> None:
     railways(s, "c1r0 c0r0")
     put(s, 0, "c1r0")
     play(s, "trade blue", "agree", "discard pan", "cancel", "help blue", "play boots 1", "step west rail", "stop")
-    assert (place(s, 1), s.vp, s.stage) == ("c1r0", [3], ACTIONS)
+    assert (place(s, 1), s.vp, s.stage) == ("c1r0", [3], "actions")
 
 
 @pytest.mark.rule("DW-SPEC-01")
@@ -176,7 +176,7 @@ def test_the_night_makes_all_villages_hungry_again() -> None:
     one_piece(s)
     assert s.fed == []
     s.ask = s.rule = None
-    s.stage = ACTIONS
+    go_to(s, "actions: take_action")
     assert "1" in offered(s, "mission")
 
 

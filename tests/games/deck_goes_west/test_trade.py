@@ -3,7 +3,7 @@
 import pytest
 
 from saddlebag.games.deck_goes_west.state import PLAYER
-from saddlebag.games.deck_goes_west.story import Moved, TradeDone
+from saddlebag.games.deck_goes_west.words.story import Moved, TradeDone
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west import night as night_steps
 from saddlebag.games.deck_goes_west.content import MISSION
-from saddlebag.games.deck_goes_west.directives import WagonAtStart
-from saddlebag.games.deck_goes_west.grid import CELL
-from saddlebag.games.deck_goes_west.story import (
+from saddlebag.games.deck_goes_west.content.directives import WagonAtStart
+from saddlebag.games.deck_goes_west.rules import night as night_steps
+from saddlebag.games.deck_goes_west.rules.grid import CELL
+from saddlebag.games.deck_goes_west.words.story import (
     BanditsAttacked,
     BattleBegan,
     DangerGained,

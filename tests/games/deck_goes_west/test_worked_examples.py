@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.deck_goes_west.jobs import ON_BUILD, ON_REVEAL
-from saddlebag.games.deck_goes_west.land import reveal
-from saddlebag.games.deck_goes_west.story import BattleBegan, PointsScored, WagonDamaged
+from saddlebag.games.deck_goes_west.effects.terms import ON_BUILD, ON_REVEAL
+from saddlebag.games.deck_goes_west.rules.land import reveal
+from saddlebag.games.deck_goes_west.words.story import BattleBegan, PointsScored, WagonDamaged
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

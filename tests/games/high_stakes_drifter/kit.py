@@ -7,26 +7,27 @@ paid; `fortune_stage` and `showdown` skip what comes before. Money is watched: n
 Cards on the table are named by their ids: `a = dude(s, 0, "henry_meek")` gives `t0`.
 """
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.names import NOBODY
+from saddlebag.engine.play import Memory, Play
 from saddlebag.engine.result import Result
-from saddlebag.engine.rules import Ask, MatchEnded
-from saddlebag.games.high_stakes_drifter import betting, gear_rounds, standing
-from saddlebag.games.high_stakes_drifter.challenge import pay_antes, send
+from saddlebag.engine.rules import Ask
+from saddlebag.games.high_stakes_drifter import GAME
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_COST, CARD_NAMES, CHIP
-from saddlebag.games.high_stakes_drifter.ending import result
 from saddlebag.games.high_stakes_drifter.options import Options
-from saddlebag.games.high_stakes_drifter.seats import PIECE
-from saddlebag.games.high_stakes_drifter.seen import CardView, PlayerView, View
-from saddlebag.games.high_stakes_drifter.setup import setup
-from saddlebag.games.high_stakes_drifter.state import ACTIONS, GEAR_ROUND, SHOWDOWN, SIDE, Piece, State
-from saddlebag.games.high_stakes_drifter.turn import turn
-from saddlebag.games.high_stakes_drifter.view import view
+from saddlebag.games.high_stakes_drifter.rules import betting, gear_rounds, standing
+from saddlebag.games.high_stakes_drifter.rules.challenge import pay_antes, send
+from saddlebag.games.high_stakes_drifter.rules.ending import result
+from saddlebag.games.high_stakes_drifter.rules.seats import PIECE
+from saddlebag.games.high_stakes_drifter.rules.setup import setup
+from saddlebag.games.high_stakes_drifter.seen.parts import CardView, PlayerView, View
+from saddlebag.games.high_stakes_drifter.seen.view import view
+from saddlebag.games.high_stakes_drifter.state import SIDE, Challenge, Piece, State
 from tests.games.kit import chosen, load, texts
 
 
@@ -34,8 +35,7 @@ from tests.games.kit import chosen, load, texts
 class Table(State):
     """A table, and the question on it that waits for an answer."""
 
-    rule: Generator[Ask, Action, None] | None = field(default=None, compare=False, repr=False)
-    ask: Ask | None = field(default=None, compare=False, repr=False)
+    playing: Play | None = field(default=None, compare=False, repr=False)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def table(players: int = 2, seed: int = 1, **options: Any) -> Table:
 def evening(players: int = 2, round: int = 2, **options: Any) -> Table:
     """Red has the badge and all their actions; hands are empty and nothing is on the table. Draw piles are full."""
     s = table(players, **options)
-    s.stage = ACTIONS
+    s.next = "actions: take_action"
     s.round = round
     s.actions_left = s.options.actions_per_turn
     return s
@@ -114,7 +114,9 @@ def lay(
     shown = CARD.find(shape) if shape else number
     under = PIECE.index[bearer] if bearer else NOBODY
     s.moment += 1
-    piece = Piece(s.serial, number, shown, under, up, dollars, [], [], False, 0, 0, dollars, 0, 0, s.moment)
+    piece = Piece(
+        id=s.serial, bearer=under, up=up, card=number, shape=shown, chips=dollars, price=dollars, laid=s.moment
+    )
     s.serial += 1
     s.players[seat].table.append(piece)
     return PIECE[piece.id]
@@ -151,9 +153,8 @@ def shootout(s: State, *dudes: str, ante: bool = True) -> None:
     """These dudes are in the street, the first one's player is the challenger, antes are paid, and the opening betting
     round begins."""
     if isinstance(s, Table):
-        s.rule = s.ask = None
-    challenger = owner(s, dudes[0])
-    s.challenger = challenger
+        ask_anew(s)
+    s.challenge = Challenge(owner(s, dudes[0]))
     s.challenges = 1
     s.called = True
     s.actions_left = max(0, s.actions_left - 1)
@@ -161,28 +162,29 @@ def shootout(s: State, *dudes: str, ante: bool = True) -> None:
         pay_antes(s)
     for number, each in enumerate(dudes):
         send(s, owner(s, each), PIECE.index[each], accepts=number > 0)
-    betting.begin_betting(s, GEAR_ROUND)
+    betting.open_betting(s)
+    s.next = "betting: somebody_is_to_speak"
 
 
 def gear_round(s: State, *dudes: str, ante: bool = True) -> None:
     """The same, after an opening betting round in which all checked."""
     shootout(s, *dudes, ante=ante)
     betting.end_betting(s)
-    betting.begin_gear_round(s)
+    gear_rounds.open_gear_round(s)
+    s.next, s.to_ask = "gear_round: each of players_in", [s.in_order()]
 
 
 def fortune_stage(s: State, *dudes: str, ante: bool = True) -> None:
     """The same at the beginning of the fortune stage, no gear having been revealed."""
     gear_round(s, *dudes, ante=ante)
-    s.waiting = []
-    gear_rounds.begin_fortune_stage(s)
+    gear_rounds.open_fortune_stage(s)
+    s.next = "fortune_stage: all of players_in"
 
 
 def showdown(s: State, *dudes: str, ante: bool = True) -> None:
     """The same right before the dudes are revealed."""
     fortune_stage(s, *dudes, ante=ante)
-    s.speaker = NOBODY
-    s.stage = SHOWDOWN
+    s.next, s.to_ask = "showdown: reveal_dudes", []
 
 
 # --- dice -------------------------------------------------------------------------------------------------------
@@ -210,37 +212,35 @@ def play(s: Table, *answers: str) -> None:
 def asked(s: Table) -> Ask:
     """The question on the table."""
     go_on(s)
-    assert s.ask is not None, f"the match is over: {s.outcome}"
-    return s.ask
+    ask = s.playing.ask if s.playing is not None else None
+    assert ask is not None, f"the match is over: {s.outcome}"
+    return ask
+
+
+def ask_anew(s: Table) -> None:
+    """Take the question off the table; the rule that asks it is begun again."""
+    s.playing = None
 
 
 def go_on(s: Table) -> None:
     """Up to the next question, or to the end of the match."""
-    while s.ask is None and not s.outcome:
-        s.rule = turn(s)
-        _resume(s, None)
+    if s.playing is None:
+        s.playing = Play(GAME, s, Memory())
+        s.playing.begin()
 
 
 def _send(s: Table, answer: Action) -> None:
-    s.ask = None
-    _resume(s, answer)
-
-
-def _resume(s: Table, answer: Action | None) -> None:
-    assert s.rule is not None
-    try:
-        s.ask = next(s.rule) if answer is None else s.rule.send(answer)
-    except (StopIteration, MatchEnded):
-        s.rule = s.ask = None
+    assert s.playing is not None
+    s.playing.answer(answer, asked(s).answered_by)
 
 
 def walk(s: Table, dice: Dice, most: int = 5000) -> Iterator[str]:
     """A match played by chance to its end, one answer after the other; each is given when the next one is asked for."""
     for _ in range(most):
         go_on(s)
-        if s.ask is None:
+        if s.playing is None or s.playing.ask is None:
             return
-        choice = dice.pick(s.ask.options)
+        choice = dice.pick(s.playing.ask.options)
         yield choice.text
         _send(s, choice)
 

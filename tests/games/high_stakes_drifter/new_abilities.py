@@ -14,14 +14,14 @@ from saddlebag.games.high_stakes_drifter.content import (
     KIND,
     TRAIT,
 )
-from saddlebag.games.high_stakes_drifter.effect_laws import faults
-from saddlebag.games.high_stakes_drifter.effect_parser import Lexicon, parse
-from saddlebag.games.high_stakes_drifter.effect_terms import EVENTS
-from saddlebag.games.high_stakes_drifter.effects import Static, Trigger
+from saddlebag.games.high_stakes_drifter.effects.abilities import Static, Trigger, parse
+from saddlebag.games.high_stakes_drifter.effects.laws import faults
+from saddlebag.games.high_stakes_drifter.effects.nouns import lexicon
+from saddlebag.games.high_stakes_drifter.effects.terms import EVENTS
 from saddlebag.games.high_stakes_drifter.state import FIRST_TRIGGER, TRIGGERS
 
 T = TypeVar("T")
-LEXICON = Lexicon(FACTION.ids, TRAIT.ids, CARD.ids)
+LEXICON = lexicon(FACTION.ids, TRAIT.ids, CARD.ids)
 
 
 def with_abilities(request: pytest.FixtureRequest, card: str, *texts: str) -> None:

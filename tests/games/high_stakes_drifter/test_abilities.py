@@ -3,10 +3,10 @@
 import pytest
 
 from saddlebag.games.high_stakes_drifter.content import CARD
-from saddlebag.games.high_stakes_drifter.playing import bury, conceal, reveal
-from saddlebag.games.high_stakes_drifter.shootout_story import AbilityUsed, Reinvested
-from saddlebag.games.high_stakes_drifter.standing import counting_stats
-from saddlebag.games.high_stakes_drifter.story import Discarded, Drew, Peeked, Revealed
+from saddlebag.games.high_stakes_drifter.rules.playing import bury, conceal, reveal
+from saddlebag.games.high_stakes_drifter.rules.standing import counting_stats
+from saddlebag.games.high_stakes_drifter.words.shootout_story import AbilityUsed, Reinvested
+from saddlebag.games.high_stakes_drifter.words.story import Discarded, Drew, Peeked, Revealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,
@@ -192,9 +192,9 @@ def test_may_lets_the_player_decline_and_a_price_is_dead_money(answer: str, pric
     put(s, 1, stack="kw_penny")
     showdown(s, "t0", "t1")
     assert (question(s), who(s), on_offer(s)) == ("ability_may", 0, ["yes", "no"])
-    dead = s.dead
+    dead = s.shootout.dead
     play(s, answer)
-    assert (question(s), stakes(s)[0], s.dead) == ("kicker_stage", 95 - price, dead + price)
+    assert (question(s), stakes(s)[0], s.shootout.dead) == ("kicker_stage", 95 - price, dead + price)
     assert stats(s, "t0") == [7, 7, luck]
 
 
@@ -425,7 +425,7 @@ def test_payments_from_the_pot_take_dead_money_only() -> None:
     s = duel()
     belt = gear(s, 0, "t0", "money_belt", up=True, on_it=0)
     shootout(s, "t0", "t1")
-    s.dead = 4
+    s.shootout.dead = 4
     s.players[0].stake += 6
     play(s, "bet", "amount 20", "raise", "amount 30", "fold")
     assert is_there(s, belt)
@@ -438,7 +438,7 @@ def test_what_abilities_pay_into_the_pot_is_dead_money() -> None:
     put(s, 0, hand="raise_the_stakes stetson")
     fortune_stage(s, "t0", "t1")
     play(s, "card raise_the_stakes")
-    assert (s.dead, [player.bets for player in s.players], stakes(s)) == (20, [0, 0], [90, 90])
+    assert (s.shootout.dead, [player.bets for player in s.players], stakes(s)) == (20, [0, 0], [90, 90])
 
 
 # --- shield, lock, blank ----------------------------------------------------------------------------------------
@@ -616,13 +616,13 @@ def test_a_condition_must_hold_when_the_ability_resolves(request: pytest.Fixture
     with_abilities(request, "wyatt_earp", "on showdown: pay pot me 30")
     s = duel("wyatt_earp", "lottie_deno")  # +2 luck if the pot holds 40
     showdown(s, "t0", "t1")
-    s.dead += 30
+    s.shootout.dead += 30
     s.players[0].stake -= 30
     play(s)
     assert s.players[1].totals == [7, 3, 7]
     s = duel("wyatt_earp", "lottie_deno")
     showdown(s, "t1", "t0")  # she comes first
-    s.dead += 30
+    s.shootout.dead += 30
     s.players[0].stake -= 30
     play(s)
     assert s.players[1].totals == [7, 3, 7 + 2]

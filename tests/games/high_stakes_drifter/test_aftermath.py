@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.shootout_story import Reinvested
-from saddlebag.games.high_stakes_drifter.story import Concealed
+from saddlebag.games.high_stakes_drifter.words.shootout_story import Reinvested
+from saddlebag.games.high_stakes_drifter.words.story import Concealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,
@@ -522,7 +522,7 @@ def test_each_player_decides_on_dude_then_gear_in_table_order_then_the_next_play
     after_showdown(s)
     order = []
     for _ in range(5):
-        order.append((who(s), question(s), s.choices[0] if s.choices else None))
+        order.append((who(s), question(s), s.shootout.choices[0] if s.shootout.choices else None))
         play(s, "reinvest")
     assert order == [
         (0, "reinvest_dude", None),

@@ -69,7 +69,7 @@ def test_a_raise_is_offered_above_the_call_from_the_smallest_one_on() -> None:
 def test_who_has_too_little_for_a_full_raise_may_raise_with_all_he_has() -> None:
     s = betting(100, 15)
     play(s, "bet", "amount 10", "raise")
-    assert (s.high, s.players[1].stake) == (15, 0)
+    assert (s.betting.high, s.players[1].stake) == (15, 0)
 
 
 # --- option bet_sizes -------------------------------------------------------------------------------------------
@@ -120,14 +120,14 @@ def test_option_any_reaches_every_dollar_of_a_huge_stake_in_short_lists() -> Non
 @pytest.mark.rule("HD-BET-09")
 def test_option_bet_limit_pot_a_bet_is_at_most_the_pot() -> None:
     s = betting(100, 100, bet_limit="pot")
-    s.dead = 10
+    s.shootout.dead = 10
     assert amounts(s, "bet")[-1] == 10
 
 
 @pytest.mark.rule("HD-BET-09")
 def test_option_bet_limit_pot_a_raise_is_at_most_the_pot_with_the_call_in_it() -> None:
     s = betting(100, 100, bet_limit="pot")
-    s.dead = 10
+    s.shootout.dead = 10
     play(s, "bet", "amount 5")
     assert amounts(s, "raise")[-1] == 20
 
@@ -138,7 +138,7 @@ def test_option_bet_limit_may_be_an_amount() -> None:
     assert amounts(s, "bet") == list(range(1, 13))
     play(s, "amount 12")
     play(s, "raise")
-    assert s.high == 24
+    assert s.betting.high == 24
 
 
 @pytest.mark.rule("HD-BET-09")

@@ -1,14 +1,19 @@
 """Whatever abilities the laws of content allow, a shootout is played to its end: no card, chip or dollar is lost."""
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from saddlebag.engine.dice import Dice
+from saddlebag.engine.language import Form, Term, Word
 from saddlebag.games.high_stakes_drifter.content import CARD, CHIP
-from saddlebag.games.high_stakes_drifter.effect_laws import faults
-from saddlebag.games.high_stakes_drifter.effect_parser import parse
-from saddlebag.games.high_stakes_drifter.effect_terms import EVENTS, SETS, WHO
+from saddlebag.games.high_stakes_drifter.effects.abilities import parse
+from saddlebag.games.high_stakes_drifter.effects.laws import faults
+from saddlebag.games.high_stakes_drifter.effects.nouns import Change, Target
+from saddlebag.games.high_stakes_drifter.effects.steps import EFFECT, Become
+from saddlebag.games.high_stakes_drifter.effects.terms import EVENTS, SETS
 from saddlebag.games.high_stakes_drifter.state import State
 from tests.games.high_stakes_drifter.kit import (
     Table,
@@ -36,26 +41,25 @@ SELECTORS = [
                               for narrow in ("", " trait=weapon", " cost<=3")),
 ]  # fmt: skip
 NUMBERS = ("+2", "-3", *(f"+count({members},3)" for members in SETS))
-EFFECTS = [
-    *(f"mod {sel} {stat} {{}} @shootout" for sel in SELECTORS for stat in ("skill", "all", "chosen")),
-    *(f"klimit {sel} {{}} @shootout" for sel in SELECTORS),
-    *(f"swap {sel} smarts luck @shootout" for sel in SELECTORS),
-    *(f"blank {sel} @shootout" for sel in SELECTORS),
-    *(f"put {sel} on dude" for sel in SELECTORS),
-    *(
-        f"{verb} {sel}"
-        for verb in (
-            "reveal", "conceal", "peek", "bury", "bounce", "reflip", "turn", "kick_free", "rescue", "restack",
-            "free_reinvest",
-        )
-        for sel in SELECTORS
-    ),
-    *(f"{verb} {who} 2" for verb in ("draw", "discard_random") for who in WHO[:-1]),
-    *(f"pay {payer} {receiver} 7" for payer in WHO for receiver in WHO),
-    *(f"forbid {act} {who} @shootout" for act in ("play_kicker", "play_fortune", "reinvest") for who in WHO[:-1]),
-    *(f"oblige reinvest {who} @shootout" for who in WHO[:-1]),
-    "only luck", "ban skill", "bet_round",
-]  # fmt: skip
+
+
+def options(term: Term[Any]) -> Sequence[str]:
+    """What may stand in a text for a term; {} is for a number."""
+    if isinstance(term, Word):
+        return term.known
+    return {Target: SELECTORS, Change: ["{}"]}.get(type(term), ["2"])
+
+
+def texts(form: type[Form]) -> list[str]:
+    """Texts of a form with all that may stand in it."""
+    found = [""]
+    for piece in form.spec.pieces:
+        endings = [piece.written + each for each in (options(piece.term) if piece.term else [""])]
+        found = [start + each for start in found for each in endings]
+    return found
+
+
+EFFECTS = [text for form in EFFECT.forms if form is not Become for text in texts(form)]
 STATICS = (
     "mod dude luck {}", "klimit dude {}", "recost my_gear -1", "lock dude skill", "shield dude", "tie_win",
     "mod dude skill +1; klimit dude -5",

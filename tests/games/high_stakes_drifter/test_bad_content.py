@@ -9,7 +9,7 @@ from saddlebag.engine.content import Files, variable
 from saddlebag.engine.errors import BadContent
 from saddlebag.games.high_stakes_drifter import content
 from saddlebag.games.high_stakes_drifter.content import FOLDER
-from saddlebag.games.high_stakes_drifter.loading import load
+from saddlebag.games.high_stakes_drifter.content.loading import load
 
 GAME = "high_stakes_drifter"
 Change = Callable[..., Files]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.shootout_story import BettingBegan, Called, Raised, Returned, WonByFolds
+from saddlebag.games.high_stakes_drifter.words.shootout_story import BettingBegan, Called, Raised, Returned, WonByFolds
 from tests.games.high_stakes_drifter.kit import (
     Table,
     asked,
@@ -178,7 +178,7 @@ def test_a_raise_is_at_least_as_large_as_the_last_raise() -> None:
 def test_a_short_all_in_does_not_change_the_smallest_raise() -> None:
     s = betting(100, 15, 100)
     play(s, "bet", "amount 10", "raise")
-    assert s.high == 15
+    assert s.betting.high == 15
     assert amounts(s, "raise")[0] == 10
 
 
@@ -246,7 +246,7 @@ def test_after_the_third_raise_a_player_may_call_all_in_for_less() -> None:
 def test_after_the_third_raise_nobody_may_raise_with_the_rest_of_his_stake() -> None:
     s = betting(100, 100, 23)
     play(s, "bet", "amount 5", "raise", "amount 5", "call", "raise", "amount 5", "raise", "amount 5")
-    assert (who(s), s.high, s.players[2].stake) == (2, 20, 13)
+    assert (who(s), s.betting.high, s.players[2].stake) == (2, 20, 13)
     assert on_offer(s) == ["fold", "call"]
 
 
@@ -254,9 +254,9 @@ def test_after_the_third_raise_nobody_may_raise_with_the_rest_of_his_stake() -> 
 def test_a_short_all_in_is_no_raise_that_counts() -> None:
     s = betting(100, 12, 100)
     play(s, "bet", "amount 10", "raise")
-    assert (s.high, s.raises) == (12, 0)
+    assert (s.betting.high, s.betting.raises) == (12, 0)
     play(s, "raise", "amount 10")
-    assert s.raises == 1
+    assert s.betting.raises == 1
 
 
 # --- all-in -----------------------------------------------------------------------------------------------------
@@ -440,7 +440,7 @@ def test_of_two_who_put_in_the_same_nobody_gets_anything_back() -> None:
 def test_what_a_folded_player_paid_stays_in_the_pot() -> None:
     s = betting(50, 50, 50, hidden=True)
     piece(s, "t3").chips = 1
-    s.dead = 15
+    s.shootout.dead = 15
     play(s, "bet", "amount 5", "call", "call", "reveal t3", "pass", "pass")
     play(s, "check", "bet", "amount 4", "call", "fold", "bury")
     assert s.pot == 15 + 15 + 1 + 8
@@ -450,7 +450,7 @@ def test_what_a_folded_player_paid_stays_in_the_pot() -> None:
 @pytest.mark.rule("HD-BET-20")
 def test_the_last_player_in_wins_all_pots_at_once_without_showing_his_dude() -> None:
     s = betting(50, 10, 50, hidden=True)
-    s.dead = 15
+    s.shootout.dead = 15
     play(s, "bet", "amount 20", "all_in", "call", "reveal t3", "pass", "pass")
     s.players[1].stake, s.players[0].stake = 5, s.players[0].stake - 5
     play(s, "check", "check", "bet", "amount 3", "fold", "bury", "fold")

@@ -6,9 +6,9 @@ import pytest
 
 from saddlebag.engine.deck_building import Pool
 from saddlebag.engine.dice import Dice
-from saddlebag.games.high_stakes_drifter.boosters import open_booster, open_sealed, random_chip, sealed_faults
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_RARITY, CHIP, CHIP_COLOUR, COLOUR, RARITY
-from saddlebag.games.high_stakes_drifter.decks import read_deck
+from saddlebag.games.high_stakes_drifter.decks.boosters import open_booster, open_sealed, random_chip, sealed_faults
+from saddlebag.games.high_stakes_drifter.decks.lists import read_deck
 
 PACKS = [open_booster(Dice(seed)) for seed in range(400)]
 

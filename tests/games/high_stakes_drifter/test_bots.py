@@ -8,10 +8,10 @@ from saddlebag.bots import bot
 from saddlebag.bots.glimpse import Glimpse
 from saddlebag.engine.match import Match
 from saddlebag.games.high_stakes_drifter import GAME
-from saddlebag.games.high_stakes_drifter.evaluate import evaluate
+from saddlebag.games.high_stakes_drifter.mind.evaluate import evaluate
 from saddlebag.games.high_stakes_drifter.options import Options
 from saddlebag.games.high_stakes_drifter.state import State
-from tests.games.high_stakes_drifter.kit import Table, dude, evening, gear, play, put, shootout
+from tests.games.high_stakes_drifter.kit import Table, ask_anew, dude, evening, gear, play, put, shootout
 
 TRIES = 40
 Playing = Match[Options, State]
@@ -19,7 +19,7 @@ Playing = Match[Options, State]
 
 def match_of(s: Table) -> Playing:
     """The table as a match, at its question."""
-    s.rule = s.ask = None
+    ask_anew(s)
     return GAME.position(msgspec.json.encode(GAME.codec.encode(s)))
 
 

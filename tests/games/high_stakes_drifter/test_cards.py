@@ -4,6 +4,7 @@ import pytest
 
 from saddlebag.games.high_stakes_drifter.content import CARD_KIND, CARD_STATS, CARD_TRAITS, GEAR, TRAIT
 from tests.games.high_stakes_drifter.kit import (
+    ask_anew,
     dude,
     evening,
     fortune,
@@ -85,7 +86,7 @@ def test_the_table_may_agree_how_much_gear_a_dude_carries_at_most() -> None:
     play(s, "play_gear", "card stetson")
     assert "play_gear" not in on_offer(s)
     dude(s, 0, "cochise")
-    s.ask = None
+    ask_anew(s)
     assert "play_gear" in on_offer(s)
 
 
@@ -111,4 +112,4 @@ def test_totals_may_be_negative_and_are_compared_as_they_are() -> None:
     fortune_stage(s, mine, yours)
     play(s, "card high_noon")
     assert [player.totals[1] for player in s.players] == [1 + 1 - 4, 4 - 7]
-    assert s.winners == 0b01
+    assert s.shootout.winners == 0b01

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.shootout_story import (
+from saddlebag.games.high_stakes_drifter.words.shootout_story import (
     Anted,
     Challenged,
     Declined,
@@ -90,7 +90,7 @@ def test_the_table_may_agree_that_a_challenge_needs_a_rival() -> None:
 def test_everybody_pays_the_ante_with_or_without_a_dude() -> None:
     s = saloon("kit_carson", "kit_carson", "-", "-")
     play(s, "issue_challenge")
-    assert (stakes(s), s.pot, s.dead) == ([95] * 4, 20, 20)
+    assert (stakes(s), s.pot, s.shootout.dead) == ([95] * 4, 20, 20)
     assert [event.seat for event in told(s, Anted)] == [0, 1, 2, 3]
 
 

@@ -59,19 +59,15 @@ def test_a_position_written_by_hand_is_played() -> None:
         ("players", [], "players should be 2"),
         ("decks", [], "decks should be 2"),
         ("active", "green", "first and active should be among the first 2 players"),
-        ("waiting", ["red", "red"], "waiting should name every player at most once"),
-        ("waiting", ["brown"], "a seat should be one of the first 2 players"),
-        ("winners", ["green"], "a set of seats should name only the first 2 players"),
+        ("to_ask", [["red"]], "to_ask should have 0 lists of seats at 'actions: take_action'"),
+        ("gone", ["green"], "a set of seats should name only the first 2 players"),
         ("out", ["red"], "the badge holder cannot have dropped out"),
-        ("dead", -1, "no amount and no count can be negative or this large"),
+        ("challenges", -1, "challenges cannot be -1; no count is negative or this large"),
         ("round", 0, "round should be 1 or more"),
         ("serial", 1, "cards on the table should have numbers of their own"),
-        ("stage", "dancing", "stage should be one of hands, mulligans"),
-        ("stage", "betting", "there should be a challenger during a challenge"),
+        ("next", "dancing", "next should be one of hands: draw_hands, mulligans: "),
+        ("next", "betting: bet", "there should be a challenge at 'betting: bet'"),
         ("outcome", "boredom", "outcome should be empty or one of ante"),
-        ("dead", 5, "the pot is empty outside a challenge"),
-        ("shown", ["red"], "shown is only for the time after the tally"),
-        ("choices", ["t2"], "choices should be gear of the player who decides"),
     ],
 )
 def test_what_does_not_fit_is_named(field: str, value: Any, sentence: str) -> None:
@@ -80,24 +76,44 @@ def test_what_does_not_fit_is_named(field: str, value: Any, sentence: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "sentence"),
+    ("change", "sentence"),
     [
-        ("inside", ["red"], r"players\[1\] is not in the shootout"),
-        ("joined", [], "those inside should have joined"),
-        ("high", 7, "high should be the highest bet"),
-        ("then", "", "then should be gear_round or showdown"),
-        ("stage", "fortune_stage", None),
-        ("stage", "aftermath", "after the tally everybody who was in the showdown should have totals"),
-        ("stage", "folding", "waiting should name who decides"),
+        ({"next": "actions: take_action"}, "there should be no challenge at 'actions: take_action'"),
+        ({"next": "aftermath: decide_on_dude"}, "to_ask should have 1 lists of seats"),
+        ({"next": "folding: go_home", "to_ask": [[]]}, "to_ask should name who is asked at 'folding: go_home'"),
+        ({"next": "folding: go_home", "to_ask": [["red", "red"]]}, "to_ask should name some of the 2 players, each"),
+        ({"next": "folding: go_home", "to_ask": [["brown"]]}, "to_ask should name some of the 2 players, each"),
+        ({"next": "folding: go_home", "to_ask": [["red"]]}, None),
+        ({"next": "showdown: reveal_dudes"}, "there should be a betting round while it is under way, and only then"),
+        ({"challenge": {"winners": ["green"]}}, "a set of seats should name only the first 2 players"),
+        ({"challenge": {"dead": -1}}, "challenge.dead cannot be -1; no count is negative or this large"),
+        ({"challenge": {"shown": ["red"]}}, "shown is only for the time after the tally"),
+        ({"challenge": {"choices": ["t2"]}}, "choices should be gear of the player who decides"),
+        ({"challenge": {"inside": ["red"]}}, r"players\[1\] is not in the shootout"),
+        ({"challenge": {"joined": []}}, "those inside should have joined"),
+        ({"challenge": {"betting": None}}, "there should be a betting round while it is under way, and only then"),
+        (
+            {"next": "paying: pay_pots", "challenge": {"betting": None}},
+            "after the tally everybody who was in the showdown should have totals",
+        ),
     ],
 )
-def test_what_does_not_fit_in_a_shootout_is_named(field: str, value: Any, sentence: str | None) -> None:
-    position = {**written(in_street=True), field: value}
+def test_what_does_not_fit_in_a_shootout_is_named(change: dict[str, Any], sentence: str | None) -> None:
+    state = written(in_street=True)
+    state["challenge"].update(change.pop("challenge", {}))
+    state.update(change)
     if sentence is None:
-        assert GAME.position(position).options
+        assert GAME.position(state).options
         return
     with pytest.raises(SaddlebagError, match=sentence):
-        GAME.position(position)
+        GAME.position(state)
+
+
+def test_the_highest_bet_is_that_of_the_players() -> None:
+    state = written(in_street=True)
+    state["challenge"]["betting"]["high"] = 7
+    with pytest.raises(SaddlebagError, match="high should be the highest bet"):
+        GAME.position(state)
 
 
 @pytest.mark.parametrize(

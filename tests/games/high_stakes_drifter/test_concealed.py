@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.effect_terms import NONE, OPP_GEAR_HIDDEN, OPP_GEAR_SHOWN, Filter
-from saddlebag.games.high_stakes_drifter.members import card_members
-from saddlebag.games.high_stakes_drifter.playing import conceal, reveal
-from saddlebag.games.high_stakes_drifter.standing import kicker_room
+from saddlebag.games.high_stakes_drifter.effects.terms import NONE, OPP_GEAR_HIDDEN, OPP_GEAR_SHOWN, Filter
+from saddlebag.games.high_stakes_drifter.rules.members import card_members
+from saddlebag.games.high_stakes_drifter.rules.playing import conceal, reveal
+from saddlebag.games.high_stakes_drifter.rules.standing import kicker_room
 from tests.games.high_stakes_drifter.kit import (
     Table,
     dude,
@@ -189,7 +189,7 @@ def test_the_triggered_abilities_of_a_concealed_card_do_not_happen(up: bool, pai
     gear(s, 0, "t0", "undertaker", up=up, on_it=0)  # the winner gets $4 of each opponent
     showdown(s, "t0", "t1")
     go_on(s)
-    assert s.winners == 0b01
+    assert s.shootout.winners == 0b01
     assert stakes(s)[1] == 95 - paid
 
 
@@ -240,7 +240,7 @@ def by_an_opponents_card(s: Table) -> str:
 def test_gear_turned_up_in_the_street_puts_its_chips_into_the_pot(means: Callable[[Table], str]) -> None:
     s = facing("kit_carson")
     gun = means(s)
-    assert (piece(s, gun).up, piece(s, gun).chips, s.dead) == (True, 0, 17)
+    assert (piece(s, gun).up, piece(s, gun).chips, s.shootout.dead) == (True, 0, 17)
 
 
 @pytest.mark.rule("HD-CONC-12")
@@ -260,7 +260,7 @@ def test_a_dude_revealed_before_the_showdown_keeps_its_chips_until_then() -> Non
     put(s, 1, hand="stetson")
     fortune_stage(s, "t0", "t1")
     play(s, "card ambush")
-    assert (piece(s, "t1").up, piece(s, "t1").chips, s.dead) == (True, 11, 14)
+    assert (piece(s, "t1").up, piece(s, "t1").chips, s.shootout.dead) == (True, 11, 14)
     play(s, "pass")
     assert question(s) == "reinvest_dude"
     assert (piece(s, "t1").chips, stakes(s)[1]) == (0, 95 + 14 + 11 + 7)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter import content, effect_terms
+from saddlebag.games.high_stakes_drifter import content
 from saddlebag.games.high_stakes_drifter.content import (
     BACK,
     CARD,
@@ -45,9 +45,10 @@ from saddlebag.games.high_stakes_drifter.content import (
     STAT,
     TRAIT,
 )
-from saddlebag.games.high_stakes_drifter.effect_terms import EVENTS, ON_KICKER, ON_WIN
-from saddlebag.games.high_stakes_drifter.effects import Static, Trigger
-from saddlebag.games.high_stakes_drifter.entries import PlaceEntry
+from saddlebag.games.high_stakes_drifter.content.entries import PlaceEntry
+from saddlebag.games.high_stakes_drifter.effects import terms as effect_terms
+from saddlebag.games.high_stakes_drifter.effects.abilities import Static, Trigger
+from saddlebag.games.high_stakes_drifter.effects.terms import EVENTS, ON_KICKER, ON_WIN
 from tests.games.ledger_tables import LedgerTables, plain
 
 LEDGER = LedgerTables("high_stakes_drifter")

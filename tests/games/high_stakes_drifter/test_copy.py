@@ -4,10 +4,10 @@ import pytest
 
 from saddlebag.engine.dice import QuickDice
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_NAMES
-from saddlebag.games.high_stakes_drifter.playing import bounce, bury, conceal
-from saddlebag.games.high_stakes_drifter.redeal import redeal
-from saddlebag.games.high_stakes_drifter.standing import kicker_limit
-from saddlebag.games.high_stakes_drifter.story import Drew, PlayedCopy
+from saddlebag.games.high_stakes_drifter.rules.playing import bounce, bury, conceal
+from saddlebag.games.high_stakes_drifter.rules.standing import kicker_limit
+from saddlebag.games.high_stakes_drifter.seen.redeal import redeal
+from saddlebag.games.high_stakes_drifter.words.story import Drew, PlayedCopy
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,

@@ -24,8 +24,8 @@ from saddlebag.games.high_stakes_drifter.content import (
     RARITY,
     READY,
 )
-from saddlebag.games.high_stakes_drifter.deck_building import DECK_BUILDING
-from saddlebag.games.high_stakes_drifter.decks import (
+from saddlebag.games.high_stakes_drifter.decks.building import DECK_BUILDING
+from saddlebag.games.high_stakes_drifter.decks.lists import (
     BadDeck,
     DeckList,
     check_deck,

@@ -1,15 +1,18 @@
 """The end of the game: antes that cannot be paid, guards, players who go, and the ranking. Ledger 5.18."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
+import saddlebag
 from saddlebag.games.high_stakes_drifter.content import CARD
-from saddlebag.games.high_stakes_drifter.ending import leave_table
-from saddlebag.games.high_stakes_drifter.shootout_story import Declined, Folded, Paid
-from saddlebag.games.high_stakes_drifter.story import DroppedOut, GameOver
+from saddlebag.games.high_stakes_drifter.rules.ending import leave_table
+from saddlebag.games.high_stakes_drifter.words.shootout_story import Declined, Folded, Paid
+from saddlebag.games.high_stakes_drifter.words.story import DroppedOut, GameOver
 from tests.games.high_stakes_drifter.kit import (
     Table,
+    ask_anew,
     asked,
     buried,
     dude,
@@ -244,7 +247,7 @@ def test_the_third_quiet_round_is_played_to_its_end() -> None:
 def leaves(s: Table, seat: int) -> None:
     """A player gets up while a question is on the table; whoever is asked next is asked anew."""
     leave_table(s, seat)
-    s.rule = s.ask = None
+    ask_anew(s)
 
 
 @pytest.mark.rule("HD-END-10")
@@ -351,7 +354,7 @@ def test_who_cannot_cover_the_ante_drops_out_and_his_money_is_won() -> None:
     play(s, "issue_challenge")
     assert not s.outcome
     assert on_table(s, 1) == []
-    assert s.dead == 4 + 7 + 4 + 5 + 5
+    assert s.shootout.dead == 4 + 7 + 4 + 5 + 5
     assert stakes(s) == [45, 0, 45]
     assert [(each.seat, each.dollars) for each in told(s, DroppedOut)] == [(1, 15)]
     assert who(s) == 2
@@ -395,3 +398,34 @@ def test_the_first_to_drop_out_is_ranked_behind_those_who_stay() -> None:
     s = called(50, 4, 50, bust="eliminate", round_limit=2)
     play(s, "issue_challenge", "decline", "end_actions", "done", "end_actions", "done")
     assert ended(s).ranks == [1, 3, 2]
+
+
+# --- leaving as a decision --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HD-END-10")
+def test_at_any_decision_whoever_leaves_is_ranked_last_when_the_challenge_is_over() -> None:
+    game = saddlebag.game("high_stakes_drifter")
+    in_challenges = 0
+    for seed in range(12):
+        match = game.new(seed=seed, players=3, first_round_challenge=True)
+        chance = Random(seed)
+        for _ in range(20 + 5 * seed):
+            match.apply(chance.choice(match.options))
+        seat = match.to_act if seed % 2 else 1
+        assert seat is not None
+        challenge = match.state.challenge
+        match.leave(seat)
+        in_challenges += challenge is not None
+        assert challenge is not None or match.result is not None
+        answered = 0
+        while match.to_act is not None:
+            if match.to_act == seat:
+                assert len(match.options) == 1
+                answered += 1
+            match.apply(chance.choice(match.options))
+        assert answered <= 1, "after what they were in the middle of, they are asked nothing more"
+        assert match.result is not None
+        assert match.result.cause == "left"
+        assert match.result.ranks[seat] == 3
+    assert in_challenges > 2

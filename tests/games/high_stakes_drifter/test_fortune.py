@@ -2,8 +2,8 @@
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.shootout_story import BettingBegan, FortuneStageBegan, Passed, WonByFolds
-from saddlebag.games.high_stakes_drifter.story import PlayedFortune
+from saddlebag.games.high_stakes_drifter.words.shootout_story import BettingBegan, FortuneStageBegan, Passed, WonByFolds
+from saddlebag.games.high_stakes_drifter.words.story import PlayedFortune
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,
@@ -83,7 +83,7 @@ def test_a_card_that_cannot_be_paid_in_full_is_not_offered() -> None:
 def test_a_fortune_card_costs_its_cost_into_the_pot() -> None:
     s = stage("fort_up", "mustang")
     play(s, "card fort_up")
-    assert (stakes(s), s.dead) == ([90, 95], 15)
+    assert (stakes(s), s.shootout.dead) == ([90, 95], 15)
     assert piece(s, "t2").chips == 0
 
 
@@ -252,7 +252,7 @@ def test_if_that_round_leaves_one_player_in_he_wins_without_a_showdown() -> None
 def test_otherwise_the_showdown_follows() -> None:
     s = stage("call_the_bluff", "mustang", "mustang")
     play(s, "card call_the_bluff", "pass", "pass", "bet", "amount 5", "fold", "call")
-    assert s.shown == 0b101
+    assert s.shootout.shown == 0b101
     assert piece(s, "t0").up
     assert not piece(s, "t1").up
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.shootout_story import BettingBegan, GearRoundBegan
+from saddlebag.games.high_stakes_drifter.words.shootout_story import BettingBegan, GearRoundBegan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     dude,
@@ -107,7 +107,7 @@ def test_the_gear_round_comes_after_the_opening_betting_round() -> None:
 def test_the_chips_on_revealed_gear_go_to_the_pot() -> None:
     s, _ = armed("colt_peacemaker")
     play(s, "reveal t2")
-    assert (s.pot, s.dead, piece(s, "t2").chips) == (13, 13, 0)
+    assert (s.pot, s.shootout.dead, piece(s, "t2").chips) == (13, 13, 0)
     assert stakes(s) == [95, 95]
 
 
@@ -211,5 +211,5 @@ def test_gear_left_concealed_has_no_effect_and_keeps_its_chips() -> None:
     showdown(s, mine, yours)
     go_on(s)
     assert s.players[0].totals == [3, 6, 5]
-    assert s.winners == 0b10
+    assert s.shootout.winners == 0b10
     assert (piece(s, gun).chips, piece(s, gun).up, seen_card(s, 1, gun).card) == (7, False, None)

@@ -7,9 +7,9 @@ import pytest
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.errors import BadOption
 from saddlebag.engine.options import make
-from saddlebag.games.high_stakes_drifter.members import opponents
 from saddlebag.games.high_stakes_drifter.options import Options
-from saddlebag.games.high_stakes_drifter.story import TurnBegan
+from saddlebag.games.high_stakes_drifter.rules.members import opponents
+from saddlebag.games.high_stakes_drifter.words.story import TurnBegan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     asked,

@@ -9,11 +9,11 @@ import pytest
 
 from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.games.high_stakes_drifter.content import CARD
-from saddlebag.games.high_stakes_drifter.playing import bounce, bury, conceal
-from saddlebag.games.high_stakes_drifter.redeal import redeal
+from saddlebag.games.high_stakes_drifter.rules.playing import bounce, bury, conceal
+from saddlebag.games.high_stakes_drifter.rules.zones import draw_cards
+from saddlebag.games.high_stakes_drifter.seen.redeal import redeal
 from saddlebag.games.high_stakes_drifter.state import State
-from saddlebag.games.high_stakes_drifter.story import Kicked, Peeked
-from saddlebag.games.high_stakes_drifter.zones import draw_cards
+from saddlebag.games.high_stakes_drifter.words.story import Kicked, Peeked
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,

@@ -9,11 +9,11 @@ import pytest
 import saddlebag
 from saddlebag.engine.dice import QuickDice
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_COST, CARD_KIND, CHIP_VALUE, DUDE
-from saddlebag.games.high_stakes_drifter.decks import DeckList, faults, ready_deck
-from saddlebag.games.high_stakes_drifter.redeal import redeal
+from saddlebag.games.high_stakes_drifter.decks.lists import DeckList, faults, ready_deck
+from saddlebag.games.high_stakes_drifter.rules.zones import draw_cards
+from saddlebag.games.high_stakes_drifter.seen.redeal import redeal
+from saddlebag.games.high_stakes_drifter.seen.view import deck_cards, deck_chips
 from saddlebag.games.high_stakes_drifter.state import State
-from saddlebag.games.high_stakes_drifter.view import deck_cards, deck_chips
-from saddlebag.games.high_stakes_drifter.zones import draw_cards
 from tests.games.high_stakes_drifter.kit import evening, hand, names, play, put
 
 

@@ -7,12 +7,12 @@ import pytest
 
 from saddlebag.engine.dice import Dice
 from saddlebag.games.high_stakes_drifter.content import CHIP
-from saddlebag.games.high_stakes_drifter.kickers import kick
-from saddlebag.games.high_stakes_drifter.playing import bounce, bury, conceal
-from saddlebag.games.high_stakes_drifter.standing import kicker_limit, kicker_room
+from saddlebag.games.high_stakes_drifter.rules.kickers import kick
+from saddlebag.games.high_stakes_drifter.rules.playing import bounce, bury, conceal
+from saddlebag.games.high_stakes_drifter.rules.standing import kicker_limit, kicker_room
+from saddlebag.games.high_stakes_drifter.rules.zones import draw_cards
 from saddlebag.games.high_stakes_drifter.state import Piece, State
-from saddlebag.games.high_stakes_drifter.story import Kicked
-from saddlebag.games.high_stakes_drifter.zones import draw_cards
+from saddlebag.games.high_stakes_drifter.words.story import Kicked
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,

@@ -9,10 +9,10 @@ from saddlebag.bots import bot
 from saddlebag.bots.glimpse import Glimpse
 from saddlebag.engine.match import Match
 from saddlebag.games.high_stakes_drifter import GAME
-from saddlebag.games.high_stakes_drifter.evaluate import evaluate, pot_to_win
+from saddlebag.games.high_stakes_drifter.mind.evaluate import evaluate, pot_to_win
 from saddlebag.games.high_stakes_drifter.options import Options
 from saddlebag.games.high_stakes_drifter.state import State
-from tests.games.high_stakes_drifter.kit import Table, dude, evening, play, put, shootout
+from tests.games.high_stakes_drifter.kit import Table, ask_anew, dude, evening, play, put, shootout
 
 TRIES = 3
 Playing = Match[Options, State]
@@ -26,14 +26,14 @@ def street(mine: str, theirs: str, pot: int = 10, stake: int = 95) -> Table:
     put(s, 1, hand="stetson stetson fort_up kit_carson lozen")
     ours, rival = dude(s, 0, mine), dude(s, 1, theirs)
     shootout(s, rival, ours)
-    s.dead = pot
+    s.shootout.dead = pot
     s.players[0].stake = stake
     return s
 
 
 def match_of(s: Table) -> Playing:
     """The table as a match, at its question."""
-    s.rule = s.ask = None
+    ask_anew(s)
     return GAME.position(msgspec.json.encode(GAME.codec.encode(s)))
 
 

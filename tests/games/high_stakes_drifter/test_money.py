@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from saddlebag.games.high_stakes_drifter.content import CHIP_COLOUR, CHIP_VALUE, COLOUR
-from saddlebag.games.high_stakes_drifter.playing import bounce, bury
+from saddlebag.games.high_stakes_drifter.rules.playing import bounce, bury
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,
@@ -34,7 +34,7 @@ from tests.games.high_stakes_drifter.kit import (
     table,
 )
 
-CHIPS_OF_THE_BROWSER = Path(__file__).parents[3] / "web/src/games/high_stakes_drifter/money/chips.ts"
+CHIPS_OF_THE_BROWSER = Path(__file__).parents[3] / "web/src/kit/poker/chips.ts"
 
 
 def two_dudes() -> Table:
@@ -189,10 +189,10 @@ def test_chips_that_went_to_the_pot_do_not_come_back() -> None:
     gear(s, 1, "t1", "stetson")
     gear_round(s, "t0", "t1")
     play(s, f"reveal {gun}")
-    assert s.dead == 10 + 7
+    assert s.shootout.dead == 10 + 7
     before = stakes(s)[1]
     bury(s, 1, piece(s, gun))
-    assert (stakes(s)[1], s.dead) == (before, 17)
+    assert (stakes(s)[1], s.shootout.dead) == (before, 17)
 
 
 # --- when the challenge is over ---------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_TEXT
-from saddlebag.games.high_stakes_drifter.playing import bounce, bury
-from saddlebag.games.high_stakes_drifter.shootout_story import OutOfShootout, WonByFolds
+from saddlebag.games.high_stakes_drifter.rules.playing import bounce, bury
 from saddlebag.games.high_stakes_drifter.state import Piece, State
-from saddlebag.games.high_stakes_drifter.story import PlayedFaceDown
+from saddlebag.games.high_stakes_drifter.words.shootout_story import OutOfShootout, WonByFolds
+from saddlebag.games.high_stakes_drifter.words.story import PlayedFaceDown
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,
@@ -135,9 +135,9 @@ def test_a_fortune_card_without_a_cost_is_played_without_a_dollar() -> None:
     put(s, 0, stake=0)
     put(s, 1, stake=0)
     assert on_offer(s) == ["pass", "card raise_the_stakes"]
-    before = s.dead
+    before = s.shootout.dead
     play(s, "card raise_the_stakes")
-    assert (s.dead, on_table(s, 0)) == (before, ["?kit_carson", "raise_the_stakes"])
+    assert (s.shootout.dead, on_table(s, 0)) == (before, ["?kit_carson", "raise_the_stakes"])
 
 
 # --- fortune cards ----------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def test_a_fortune_card_comes_face_up_beside_the_own_dude_in_the_street() -> Non
     play(s, "card fort_up")
     shown = seen_card(s, 1, "t2")
     assert (shown.card, shown.kind, shown.bearer, shown.up, shown.in_street) == ("fort_up", "fortune", "t0", True, True)
-    assert (s.dead, stakes(s)[0], shown.chips, hand(s, 0)) == (15, 90, 0, ["stetson"])
+    assert (s.shootout.dead, stakes(s)[0], shown.chips, hand(s, 0)) == (15, 90, 0, ["stetson"])
 
 
 @pytest.mark.rule("HD-PLAY-12")

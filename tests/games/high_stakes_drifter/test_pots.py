@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from saddlebag.games.high_stakes_drifter.pots import main_pot, shares, split_pots, unmatched
-from saddlebag.games.high_stakes_drifter.shootout_story import Won
+from saddlebag.games.high_stakes_drifter.rules.pots import main_pot, shares, split_pots, unmatched
+from saddlebag.games.high_stakes_drifter.words.shootout_story import Won
 from tests.games.high_stakes_drifter.kit import Table, dude, evening, go_on, put, showdown, stakes
 from tests.games.kit import told
 
@@ -138,7 +138,7 @@ def street(strengths: list[int], bets: list[int], inside: set[int], dead: int, c
     for seat in range(len(bets)):
         put(s, seat, stake=0, hand="", stack="")
     showdown(s, *[dudes[seat] for seat in order if seat in inside], ante=False)
-    s.dead = dead
+    s.shootout.dead = dead
     for seat, bet in enumerate(bets):
         s.players[seat].bets = bet
     return s

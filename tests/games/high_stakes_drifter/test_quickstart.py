@@ -8,8 +8,8 @@ import pytest
 from saddlebag.engine.errors import BadOption
 from saddlebag.games.high_stakes_drifter.content import READY, READY_DECKS
 from saddlebag.games.high_stakes_drifter.options import Options
-from saddlebag.games.high_stakes_drifter.shootout_story import KickerStageBegan, NobodyAccepted
-from saddlebag.games.high_stakes_drifter.story import BadgeGiven, Drew, Mulligan
+from saddlebag.games.high_stakes_drifter.words.shootout_story import KickerStageBegan, NobodyAccepted
+from saddlebag.games.high_stakes_drifter.words.story import BadgeGiven, Drew, Mulligan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     deadwood,
@@ -308,7 +308,7 @@ def test_there_is_no_kicker_stage() -> None:
 def test_abilities_of_dudes_are_ignored() -> None:
     s = duel("kit_carson", "luke_short")
     go_on(s)
-    assert s.winners == 0b01, "Luke Short does not win ties here"
+    assert s.shootout.winners == 0b01, "Luke Short does not win ties here"
     s = duel("jesse_james", "ranald_mackenzie")
     for card in ("stetson", "derringer"):
         gear(s, 1, "t1", card, up=True)
@@ -361,7 +361,7 @@ def test_the_game_ends_after_the_first_shootout_and_the_bigger_stake_wins() -> N
     s = duel()
     put(s, 0, stake=10)
     go_on(s)
-    assert s.winners == 0b01, "Red wins the shootout"
+    assert s.shootout.winners == 0b01, "Red wins the shootout"
     assert stakes(s) == [10 + 10 + 13, 95]
     assert (ended(s).cause, ended(s).winners, ended(s).clause) == ("shootout", [1], "HD-QS-13")
 
@@ -401,7 +401,7 @@ def test_equal_stakes_are_a_draw_whatever_lies_on_cards() -> None:
     s = duel("kit_carson", "quanah_parker")
     gear(s, 0, "t0", "stetson")
     go_on(s)
-    assert s.winners == 0b11
+    assert s.shootout.winners == 0b11
     assert (ended(s).winners, ended(s).ranks) == ([0, 1], [1, 1])
 
 

@@ -9,11 +9,11 @@ import pytest
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.errors import BadOption
 from saddlebag.games.high_stakes_drifter import GAME
-from saddlebag.games.high_stakes_drifter.boosters import sealed_faults
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_KIND, CARD_STATS, CHIP, CHIP_VALUE, DUDE, KIND
-from saddlebag.games.high_stakes_drifter.decks import DeckList, deck_text, read_deck
-from saddlebag.games.high_stakes_drifter.sealed import build_deck, leading_stat, packs_from_seed, pool_of
-from saddlebag.games.high_stakes_drifter.setup import setup
+from saddlebag.games.high_stakes_drifter.decks.boosters import sealed_faults
+from saddlebag.games.high_stakes_drifter.decks.lists import DeckList, deck_text, read_deck
+from saddlebag.games.high_stakes_drifter.decks.sealed import build_deck, leading_stat, packs_from_seed, pool_of
+from saddlebag.games.high_stakes_drifter.rules.setup import setup
 from saddlebag.games.high_stakes_drifter.state import State
 from tests.games.high_stakes_drifter.kit import dude, go_on, question, seen_player, showdown, table
 

@@ -10,10 +10,10 @@ from saddlebag.engine.errors import BadOption
 from saddlebag.engine.options import make
 from saddlebag.games.high_stakes_drifter import GAME
 from saddlebag.games.high_stakes_drifter.content import READY
-from saddlebag.games.high_stakes_drifter.decks import ready_deck
+from saddlebag.games.high_stakes_drifter.decks.lists import ready_deck
 from saddlebag.games.high_stakes_drifter.options import Options
-from saddlebag.games.high_stakes_drifter.setup import setup
-from saddlebag.games.high_stakes_drifter.story import BadgeGiven, DeckCut, Drew, KeptHand, Mulligan
+from saddlebag.games.high_stakes_drifter.rules.setup import setup
+from saddlebag.games.high_stakes_drifter.words.story import BadgeGiven, DeckCut, Drew, KeptHand, Mulligan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     cards,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.shootout_story import AbilityUsed, Paid, ShootoutWon, Totalled, Won
-from saddlebag.games.high_stakes_drifter.story import Revealed
+from saddlebag.games.high_stakes_drifter.words.shootout_story import AbilityUsed, Paid, ShootoutWon, Totalled, Won
+from saddlebag.games.high_stakes_drifter.words.story import Revealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,
@@ -44,7 +44,7 @@ def facing(*cards: str, challenger: int = 0, pot: int = 0, **options: Any) -> tu
         put(s, seat, hand="", stack="", stake=50)
         dudes.append(dude(s, seat, card, on_it=0))
     showdown(s, *dudes[challenger:], *dudes[:challenger], ante=False)
-    s.dead = pot
+    s.shootout.dead = pot
     return s, dudes
 
 
@@ -403,7 +403,7 @@ def test_where_no_stat_counts_tie_win_wins() -> None:
     mine, yours = dude(s, 0, "annie_oakley"), dude(s, 1, "luke_short")
     fortune_stage(s, mine, yours)
     play(s, "card high_noon", "card battle_of_wits")
-    assert s.counting == 0
+    assert s.shootout.counting == 0
     assert won(s) == [1]
 
 

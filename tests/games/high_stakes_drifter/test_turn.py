@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.story import ActionsEnded, Drew, RoundBegan, TurnBegan
+from saddlebag.games.high_stakes_drifter.words.story import ActionsEnded, Drew, RoundBegan, TurnBegan
 from tests.games.high_stakes_drifter.kit import (
     Table,
     asked,
@@ -94,7 +94,7 @@ def test_start_abilities_are_those_of_the_badge_holders_revealed_cards(seat: int
     s = turn_of_red()
     gear(s, seat, dude(s, seat, "kit_carson", up=True), "scout_report", up=up)
     hidden = dude(s, 1 - seat, "lozen")
-    s.stage = "start"
+    s.next = "start: start_turn"
     assert (question(s) == "ability_may") == asks
     if asks:
         play(s, "yes")

@@ -103,7 +103,7 @@ def test_in_a_betting_round() -> None:
     assert why_not(GAME, s, 1, "check").clause == "HD-TURN-17"
     play(s, "bet", "amount 1", "raise", "amount 1", "raise", "amount 1", "raise", "amount 1")
     assert why_not(GAME, s, 0, "raise").clause == "HD-BET-10"
-    s.raises, s.closed = 1, 1
+    s.betting.raises, s.betting.closed = 1, 1
     assert why_not(GAME, s, 0, "raise").clause == "HD-BET-14"
     s.players[0].stake = 0
     assert why_not(GAME, s, 0, "raise").clause == "HD-BET-15"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter import pots
-from saddlebag.games.high_stakes_drifter.decks import check_deck
-from saddlebag.games.high_stakes_drifter.shootout_story import BettingBegan, NobodyAccepted
-from saddlebag.games.high_stakes_drifter.showdown import best
+from saddlebag.games.high_stakes_drifter.decks.lists import check_deck
+from saddlebag.games.high_stakes_drifter.rules import pots
+from saddlebag.games.high_stakes_drifter.rules.showdown import best
+from saddlebag.games.high_stakes_drifter.words.shootout_story import BettingBegan, NobodyAccepted
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,
@@ -164,7 +164,7 @@ def test_ex_09_tie_break() -> None:
     put(s, 1, stack="")
     go_on(s)
     assert [player.totals for player in s.players] == [[12, 8, 7], [5, 10, 8]]
-    assert s.winners == 1
+    assert s.shootout.winners == 1
     s.players[0].totals, s.players[1].totals = [10, 8, 3], [4, 10, 9]
     assert best(s, [0, 1]) == [1]
 
@@ -176,10 +176,10 @@ def test_ex_10_split() -> None:
         put(s, seat, stack="", stake=50)
     mine, yours = dude(s, 0, "quanah_parker", on_it=0), dude(s, 1, "quanah_parker", on_it=0)
     showdown(s, mine, yours, ante=False)
-    s.dead = 41
+    s.shootout.dead = 41
     go_on(s)
     assert stakes(s) == [71, 70]
-    assert s.winners == 0b11
+    assert s.shootout.winners == 0b11
 
 
 @pytest.mark.rule("HD-KICK-07")
@@ -228,9 +228,9 @@ def test_ex_14_nothing_counts() -> None:
     put(s, 1, hand="battle_of_wits", stack="", stake=50)
     mine, yours = dude(s, 0, "roy_bean", on_it=0), dude(s, 1, "john_wesley_hardin", on_it=0)
     fortune_stage(s, mine, yours, ante=False)
-    s.dead = 42
+    s.shootout.dead = 42
     play(s, "card high_noon", "card battle_of_wits")
-    assert s.counting == 0
+    assert s.shootout.counting == 0
     assert stakes(s) == [71, 71]
 
 
@@ -392,15 +392,15 @@ def test_ex_24_dead_money() -> None:
     belt = gear(s, 0, dudes[0], "money_belt")
     shootout(s, *dudes)
     play(s, "bet", "amount 20", "all_in", "call", f"reveal {belt}")
-    assert s.dead == 18
+    assert s.shootout.dead == 18
     play(s, "check", "bet", "amount 10", "fold")
     assert question(s) == "reinvest_gear"
-    assert s.dead == 12
+    assert s.shootout.dead == 12
     assert [player.bets for player in s.players] == [20, 6, 30]
     play(s, "bury")
     assert [player.bets for player in s.players] == [20, 6, 20]
-    assert [pot.amount for pot in pots.split_pots(s.dead, [20, 6, 20], s.inside)] == [30, 28]
-    assert pots.split_pots(s.dead, [20, 6, 20], s.inside)[1].seats == (2,)
+    assert [pot.amount for pot in pots.split_pots(s.shootout.dead, [20, 6, 20], s.inside)] == [30, 28]
+    assert pots.split_pots(s.shootout.dead, [20, 6, 20], s.inside)[1].seats == (2,)
 
 
 def reeves_and_bullock(challenger: int) -> Table:

@@ -6,10 +6,10 @@ import pytest
 
 from saddlebag.engine.dice import Dice
 from saddlebag.games.high_stakes_drifter.content import CARD, CHIP_VALUE, TABLE_PLACES
-from saddlebag.games.high_stakes_drifter.playing import bury
+from saddlebag.games.high_stakes_drifter.rules.playing import bury
+from saddlebag.games.high_stakes_drifter.rules.zones import draw_cards
 from saddlebag.games.high_stakes_drifter.state import State
-from saddlebag.games.high_stakes_drifter.story import DrawFailed, Reshuffled
-from saddlebag.games.high_stakes_drifter.zones import draw_cards
+from saddlebag.games.high_stakes_drifter.words.story import DrawFailed, Reshuffled
 from tests.games.high_stakes_drifter.kit import (
     Table,
     buried,

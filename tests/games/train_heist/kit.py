@@ -3,17 +3,24 @@
 from collections.abc import Iterator
 from typing import Any
 
+from saddlebag.engine.course import Course, Stage
 from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.engine.match import Match
 from saddlebag.engine.names import NOBODY, set_of
 from saddlebag.engine.result import Result
+from saddlebag.engine.rules import Rule
 from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.content import CARD, COLOUR, EVENT, SPACE, SQUARE, TILE, TOWN, WANTED
-from saddlebag.games.train_heist.ending import result
+from saddlebag.games.train_heist.course import CLAIMS, JOURNEY
+from saddlebag.games.train_heist.course import TOWN as TOWN_COURSE
 from saddlebag.games.train_heist.options import Options
-from saddlebag.games.train_heist.setup import setup
-from saddlebag.games.train_heist.state import ACTIONS, State
-from saddlebag.games.train_heist.turn import begin_turn, offers
+from saddlebag.games.train_heist.rules import turn
+from saddlebag.games.train_heist.rules.ending import result
+from saddlebag.games.train_heist.rules.setup import setup
+from saddlebag.games.train_heist.rules.train import set_off
+from saddlebag.games.train_heist.rules.turn import offers
+from saddlebag.games.train_heist.state import ACTIONS, Journey, State
+from tests.games.kit import course_alone
 
 QUIET_MISSIONS = ("w07", "w02", "w03", "w13", "w15")
 
@@ -31,6 +38,50 @@ def table(players: int = 2, seed: int | None = None, **options: Any) -> State:
         begin_turn(s, s.active)
     s.heard = []
     return s
+
+
+# --- pieces of the course, as rules ---------------------------------------------------------------------------------
+
+ONE_ACTION = Course("action", Stage("actions", turn.take_action, CLAIMS))
+TRAIN_STEP = Course("train step", Stage("train", set_off, JOURNEY))
+WITH_CLAIMS = Course("train step", Stage("train", set_off, JOURNEY, CLAIMS))
+A_TOWN = Course("town", Stage("train", *TOWN_COURSE), owns="journey")
+
+
+def begin_turn(s: State, seat: int) -> None:
+    """The turn of a seat begins."""
+    turn.begin_turn(s, seat)
+    s.next = "train: set_off" if s.lost_turn else "actions: take_action"
+
+
+def end_turn(s: State) -> None:
+    """The turn passes on."""
+    turn.end_turn(s)
+    s.next = "train: set_off" if s.lost_turn else "actions: take_action"
+
+
+def take_action(s: State) -> Rule[None]:
+    """One action, and what is claimed for it."""
+    return course_alone(ONE_ACTION, s)
+
+
+def train_step(s: State) -> Rule[None]:
+    """The train step without claims."""
+    return course_alone(TRAIN_STEP, s)
+
+
+def train_step_and_claims(s: State) -> Rule[None]:
+    """The whole train step."""
+    return course_alone(WITH_CLAIMS, s)
+
+
+def serve_town(s: State, town: int) -> Rule[None]:
+    """The train passes a town."""
+    s.journey = Journey(0, s.switches[:], town=town)
+    return course_alone(A_TOWN, s)
+
+
+# --- things ---------------------------------------------------------------------------------------------------------
 
 
 def cards(names: str) -> int:
@@ -70,7 +121,7 @@ def give_hand(s: State, seat: int, names: str) -> None:
     cowboy = s.cowboys[seat]
     back = [card for card in range(len(CARD)) if cowboy.hand >> card & 1 and not wanted >> card & 1]
     for card in back:
-        s.poker.seen[card] = 0
+        s.poker.knowledge.eyes[card] = 0
     s.poker.pile = back + [card for card in s.poker.pile if not wanted >> card & 1]
     s.poker.discards = [card for card in s.poker.discards if not wanted >> card & 1]
     for other in s.cowboys:
@@ -133,7 +184,7 @@ def next_cards(s: State, names: str) -> None:
     s.poker.discards = [card for card in s.poker.discards if card not in top]
     s.poker.pile = [card for card in s.poker.pile if card not in top] + top[::-1]
     for card in top:
-        s.poker.seen[card] = 0
+        s.poker.knowledge.eyes[card] = 0
 
 
 def space(name: str) -> int:
@@ -159,7 +210,7 @@ def cars(s: State) -> list[str]:
 
 def on_offer(s: State) -> list[str]:
     """What the active player may do now, as texts."""
-    assert s.step == ACTIONS
+    assert s.stage == ACTIONS
     return [action.text for action in offers(s)]
 
 

@@ -4,9 +4,8 @@ import pytest
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, MAIN_SPACES, SPACE, TRAIN_SPACES
-from saddlebag.games.train_heist.turn import take_action
 from tests.games.kit import ask_after, run, texts
-from tests.games.train_heist.kit import horses_at, offered, place, put, space, switches, table, train
+from tests.games.train_heist.kit import horses_at, offered, place, put, space, switches, table, take_action, train
 
 
 @pytest.mark.rule("TH-BOARD-01")

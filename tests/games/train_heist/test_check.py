@@ -24,17 +24,17 @@ def written() -> dict[str, Any]:
     ("field", "value", "sentence"),
     [
         ("cowboys", [], "cowboys should be 2"),
-        ("order", [0, 0], "order should name every seat once"),
-        ("active", 7, "active should be a seat from 0 to 1"),
-        ("step", "dancing", "step should be arranging"),
+        ("order", ["green", "green"], "order should name every seat once"),
+        ("active", "red", "active should be a seat from 0 to 1"),
+        ("next", "dancing", "next should be one of arranging: arrange_order, "),
         ("cars", ["s06", "s05", "s04", "s03", "n02"], "cars should be 5 rail spaces in a row"),
         ("horses", ["roof_3"], "horses should be 1 spaces of the Main Map"),
         ("sheriff", "cc", "sheriff should be a space on his line"),
-        ("switches", [], "switches should be two of 0"),
+        ("switches", [], "switches should be two of green"),
         ("speed", 9, "speed should be from 1 to 5"),
         ("stacks", [], "stacks should be 6 lists"),
-        ("bullets", 10**12, "no count can be negative or this large"),
-        ("meter", -1, "no count can be negative or this large"),
+        ("bullets", 10**12, "bullets cannot be 1000000000000; no count is negative or this large"),
+        ("meter", -1, "meter cannot be -1; no count is negative or this large"),
         ("waiting", [[0], [0], [0]], "waiting should be a number for each town and seat"),
         ("fulfilled", [[9, 9]], "fulfilled should be pairs"),
         ("towns", [["l01"], ["l01"], []], "a Loot Tile is in two places"),
@@ -46,10 +46,9 @@ def test_what_does_not_fit_is_named(field: str, value: Any, sentence: str) -> No
 
 
 def test_a_rider_must_be_where_his_horse_is() -> None:
-    state = written()
-    state["cowboys"][0].update(horse=0, place="town_a")
+    said = {"horses": {"horse_1": "town_a"}, "cowboys": {"green": {"horse": "horse_1", "place": "boot_hill"}}}
     with pytest.raises(SaddlebagError, match=r"cowboys\[0\]\.horse should be a horse on their space"):
-        GAME.position(state)
+        GAME.position(said)
 
 
 def test_a_damaged_save_is_refused_or_can_be_played_on() -> None:

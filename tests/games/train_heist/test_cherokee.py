@@ -3,14 +3,23 @@
 import pytest
 
 from saddlebag.games.train_heist.content import WANTED
-from saddlebag.games.train_heist.event_cards import draw_event
+from saddlebag.games.train_heist.rules.event_cards import draw_event
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import KnockedFlat
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
-from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.words.story import KnockedFlat
 from tests.games.kit import ask_after, run, texts, told
-from tests.games.train_heist.kit import cars, next_events, on_offer, place, put, space, table, train
+from tests.games.train_heist.kit import (
+    cars,
+    next_events,
+    on_offer,
+    place,
+    put,
+    space,
+    table,
+    take_action,
+    train,
+    train_step,
+)
 
 
 def tokens(s: State, *cacti: int) -> None:

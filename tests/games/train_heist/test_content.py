@@ -1,6 +1,5 @@
 """The content files against the tables of the ledger, section 9, and what is said of files that are wrong."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +8,10 @@ import pytest
 
 from saddlebag.engine import content as loader
 from saddlebag.engine.errors import BadContent
+from saddlebag.engine.language import Family, Slip
 from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.content import (
     EVENT_CARDS,
-    FOLDER,
     JUNCTION_SPACES,
     LOOT_SQUARES,
     LOOT_TILES,
@@ -30,7 +29,8 @@ from saddlebag.games.train_heist.content import (
     TRAIN_SPACES,
     WANTED_CARDS,
 )
-from saddlebag.games.train_heist.train import EDGE_CROSSING, advance
+from saddlebag.games.train_heist.effects.forms import ABILITY, EFFECT, MISSION, REQUIREMENT
+from saddlebag.games.train_heist.rules.train import EDGE_CROSSING, advance
 from tests.games.ledger_tables import LedgerTables
 from tests.games.train_heist.kit import cars, switches, table, train
 
@@ -229,46 +229,57 @@ def test_a_file_that_is_no_text_is_refused_with_its_name(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("effect", "message"),
     [
-        ("teleport 3", "unknown effect 'teleport 3'; the known ones are sheriff, cherokee, switch, speed"),
-        ("", "unknown effect ''"),
-        ("sheriff up 1", "'sheriff up 1' is not complete"),
-        ("sheriff left", "'sheriff left' is not complete"),
-        ("sheriff left x", "'sheriff left x' is not complete"),
-        ("cherokee 4", "'cherokee 4' is not complete"),
-        ("switch je", "'switch je' is not complete"),
-        ("speed +2", r"'speed \+2' is not complete"),
+        ("teleport 3", r"'teleport 3', character 1: expected an effect \(sheriff, cherokee, switch, speed\)"),
+        ("", "'', character 1: expected an effect"),
+        ("sheriff up 1", r"'sheriff up 1', character 9: expected a direction \(left, right\)"),
+        ("sheriff left", "'sheriff left', character 13: expected a number from 1 to 99"),
+        ("sheriff left x", "'sheriff left x', character 14: expected a number"),
+        ("cherokee 4", "'cherokee 4', character 10: expected a number from 1 to 3"),
+        ("switch je", "'switch je', character 8: expected 'next'"),
+        ("speed +2", r"'speed \+2', character 7: expected '\+1'"),
     ],
 )
-def test_an_unknown_event_effect_is_refused_with_file_entry_and_field(effect: str, message: str) -> None:
-    card = msgspec.structs.replace(EVENT_CARDS[0], effect=effect)
-    with pytest.raises(BadContent, match=rf"events\.toml, event e01, effect: {message}"):
-        content.parse_effect(FOLDER / "events.toml", card)
-
-
-@pytest.mark.parametrize("requirement", ["flush 3", "suits R=1 B=1", "suits R=x B=1 K=1", "kind 4", "pairs"])
-def test_an_unknown_requirement_is_refused_with_file_entry_and_field(requirement: str) -> None:
-    tile = msgspec.structs.replace(LOOT_TILES[0], requirement=requirement)
-    with pytest.raises(BadContent, match=rf"loot\.toml, tile l01, requirement: .*'{requirement}'"):
-        content.parse_requirement(FOLDER / "loot.toml", tile)
+def test_an_unknown_event_effect_is_refused_at_its_place(effect: str, message: str) -> None:
+    with pytest.raises(Slip, match=message):
+        EFFECT.parse(effect)
 
 
 @pytest.mark.parametrize(
-    ("parse", "field", "words"),
+    ("family", "text", "place"),
     [
-        (content.parse_mission, "mission", "rob_the_bank"),
-        (content.parse_mission, "mission", "loot_wilds"),
-        (content.parse_mission, "mission", "loot_wilds many"),
-        (content.parse_mission, "mission", "loot_suit_cards hearts 3"),
-        (content.parse_mission, "mission", "roof_jump 2"),
-        (content.parse_ability, "ability", "fly"),
-        (content.parse_ability, "ability", "hand_limit"),
-        (content.parse_ability, "ability", "hand_limit six"),
-        (content.parse_ability, "ability", "loot_twice 2"),
+        (REQUIREMENT, "flush 3", 1),
+        (REQUIREMENT, "suits R=1 B=1", 14),
+        (REQUIREMENT, "suits R=x B=1 K=1", 9),
+        (REQUIREMENT, "kind 4", 6),
+        (REQUIREMENT, "pairs", 6),
+        (MISSION, "rob_the_bank", 1),
+        (MISSION, "loot_wilds", 11),
+        (MISSION, "loot_wilds many", 12),
+        (MISSION, "loot_suit_cards hearts 3", 17),
+        (MISSION, "roof_jump 2", 10),
+        (ABILITY, "fly", 1),
+        (ABILITY, "hand_limit", 11),
+        (ABILITY, "hand_limit six", 12),
+        (ABILITY, "loot_twice 2", 11),
     ],
 )
-def test_an_unknown_mission_or_ability_is_refused_with_file_entry_and_field(
-    parse: Callable[[Path, content.WantedCard], object], field: str, words: str
+def test_an_unknown_requirement_mission_or_ability_is_refused_at_its_place(
+    family: Family[Any], text: str, place: int
 ) -> None:
-    card = msgspec.structs.replace(WANTED_CARDS[0], **{field: words})
-    with pytest.raises(BadContent, match=rf"wanted\.toml, wanted w01, {field}: .*'{words}'"):
-        parse(FOLDER / "wanted.toml", card)
+    with pytest.raises(Slip) as caught:
+        family.parse(text)
+    assert caught.value.position == place
+
+
+def test_what_cards_say_prints_as_it_is_written() -> None:
+    assert [str(each) for each in content.EFFECTS] == [card.effect for card in EVENT_CARDS]
+    assert [str(each) for each in content.REQUIREMENTS] == [tile.requirement for tile in LOOT_TILES]
+    assert [str(each) for each in content.MISSIONS] == [card.mission for card in WANTED_CARDS]
+    assert [str(each) for each in content.ABILITIES] == [card.ability for card in WANTED_CARDS]
+
+
+def test_requirements_and_abilities_are_said_in_words() -> None:
+    assert REQUIREMENT.parse("suits R=2 B=0 K=1").words(None) == "2 revolvers and 1 keyhole"
+    assert REQUIREMENT.parse("straight 3").words(None) == "3-card straight"
+    assert ABILITY.parse("hand_limit 6").words(None) == "the hand limit is 6"
+    assert ABILITY.parse("jail_keys -1").words(None) == "escaping takes one key less"

@@ -6,10 +6,8 @@ import pytest
 
 from saddlebag.engine.names import bits, set_of
 from saddlebag.games.train_heist.content import TILE
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
-from saddlebag.games.train_heist.view import view
 from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
     loot,
@@ -19,10 +17,12 @@ from tests.games.train_heist.kit import (
     stack,
     supply,
     table,
+    take_action,
     take_tiles,
     tile_count,
     tiles,
     train,
+    train_step,
 )
 
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from saddlebag.games.train_heist.story import EdgeCrossed, EventDrawn
-from saddlebag.games.train_heist.train import train_step
+from saddlebag.games.train_heist.words.story import EdgeCrossed, EventDrawn
 from tests.games.kit import run, told
-from tests.games.train_heist.kit import cars, match_of, next_events, switches, table, train
+from tests.games.train_heist.kit import cars, match_of, next_events, switches, table, train, train_step
 
 
 @pytest.mark.rule("TH-EDGE-01")

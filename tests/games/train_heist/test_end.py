@@ -2,13 +2,24 @@
 
 import pytest
 
-from saddlebag.games.train_heist.ending import result
+from saddlebag.games.train_heist.rules.ending import result
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import EventDrawn
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import begin_turn
+from saddlebag.games.train_heist.words.story import EventDrawn
 from tests.games.kit import run, told
-from tests.games.train_heist.kit import cars, ended, match_of, next_events, place, put, stack, switches, table, train
+from tests.games.train_heist.kit import (
+    begin_turn,
+    cars,
+    ended,
+    match_of,
+    next_events,
+    place,
+    put,
+    stack,
+    switches,
+    table,
+    train,
+    train_step,
+)
 
 
 def before_the_east_junction() -> State:

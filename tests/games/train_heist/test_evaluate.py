@@ -8,13 +8,14 @@ import pytest
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask
 from saddlebag.games.train_heist import GAME
-from saddlebag.games.train_heist.chances import chance, takings
 from saddlebag.games.train_heist.content import HORSE, SPACE, TILE, TOWN
-from saddlebag.games.train_heist.decisions import ACTION, DISCARD, DISCARD_CARD, DONE, HORSE_TARGET, TO
-from saddlebag.games.train_heist.state import DISCARDING, State
-from saddlebag.games.train_heist.timetable import FAR, route_ahead, steps_left, timetable
-from saddlebag.games.train_heist.train import stars
-from saddlebag.games.train_heist.turn import offers
+from saddlebag.games.train_heist.mind.chances import chance, takings
+from saddlebag.games.train_heist.mind.timetable import FAR, route_ahead, steps_left, timetable
+from saddlebag.games.train_heist.rules.horse import HORSE_TARGET, TO
+from saddlebag.games.train_heist.rules.train import stars
+from saddlebag.games.train_heist.rules.turn import DISCARD_CARD, offers
+from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words.decisions import ACTION, DISCARD, DONE
 from tests.games.train_heist.kit import (
     cards,
     horses_at,
@@ -334,7 +335,7 @@ def test_a_called_horse_comes_to_its_caller() -> None:
 
 def test_cards_that_rob_nothing_are_discarded_and_the_others_kept() -> None:
     s = table()
-    s.step = DISCARDING
+    s.next = "discarding: discard_and_draw"
     for square in ("a2", "b1", "b2", "c1", "c2"):
         stack(s, square, "")
     stack(s, "a1", "l01")

@@ -5,21 +5,23 @@ from collections import Counter
 import pytest
 
 from saddlebag.games.train_heist.content import COLOUR, EFFECTS, EVENT, SPACE
-from saddlebag.games.train_heist.event_cards import draw_event
-from saddlebag.games.train_heist.sheriff import arrest
+from saddlebag.games.train_heist.rules.event_cards import draw_event
+from saddlebag.games.train_heist.rules.sheriff import arrest
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import (
-    Arrested,
-    SheriffMoved,
-    SwitchesRemoved,
-    TownServed,
-    TrackSwitched,
-)
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
-from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.words.story import Arrested, SheriffMoved, SwitchesRemoved, TownServed, TrackSwitched
 from tests.games.kit import run, told
-from tests.games.train_heist.kit import next_events, on_offer, put, space, switches, table, train
+from tests.games.train_heist.kit import (
+    next_events,
+    on_offer,
+    put,
+    space,
+    switches,
+    table,
+    take_action,
+    train,
+    train_step,
+)
 
 
 def event(s: State, name: str) -> None:
@@ -29,12 +31,13 @@ def event(s: State, name: str) -> None:
 
 
 def shown(s: State) -> dict[str, str]:
-    return view(s, None).switches
+    switches: dict[str, str] = view(s, None).switches
+    return switches
 
 
 @pytest.mark.rule("TH-EVENT-01")
 def test_there_are_four_kinds_of_event_cards() -> None:
-    assert Counter(effect.kind for effect in EFFECTS) == {"sheriff": 12, "cherokee": 3, "switch": 4, "speed": 2}
+    assert Counter(effect.name for effect in EFFECTS) == {"sheriff": 12, "cherokee": 3, "switch": 4, "speed": 2}
 
 
 @pytest.mark.rule("TH-EVENT-01")
@@ -46,7 +49,7 @@ def test_a_card_changes_only_what_its_kind_speaks_of(card: str) -> None:
     after = (s.sheriff, s.cherokee, s.switches[:], s.speed)
     kinds = ("sheriff", "cherokee", "switch", "speed")
     changed = [kind for kind, old, new in zip(kinds, before, after, strict=True) if old != new]
-    assert changed == [EFFECTS[EVENT.find(card)].kind]
+    assert changed == [EFFECTS[EVENT.find(card)].name]
 
 
 @pytest.mark.rule("TH-EVENT-02")

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from saddlebag.games.train_heist.content import EVENT, SPACE, TOWN, WANTED
-from saddlebag.games.train_heist.ending import result
-from saddlebag.games.train_heist.event_cards import draw_event
+from saddlebag.games.train_heist.rules.ending import result
+from saddlebag.games.train_heist.rules.event_cards import draw_event
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import (
+from saddlebag.games.train_heist.words.story import (
     Arrested,
     EventDrawn,
     SheriffMoved,
@@ -17,11 +18,9 @@ from saddlebag.games.train_heist.story import (
     TrackStayed,
     TrackSwitched,
 )
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import begin_turn, take_action
-from saddlebag.games.train_heist.view import view
 from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
+    begin_turn,
     cars,
     ended,
     hand,
@@ -36,9 +35,11 @@ from tests.games.train_heist.kit import (
     supply,
     switches,
     table,
+    take_action,
     tile_count,
     tiles,
     train,
+    train_step,
 )
 
 

@@ -8,13 +8,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saddlebag.engine.names import bits, set_of
-from saddlebag.games.train_heist import poker
 from saddlebag.games.train_heist.content import COLOUR, SPACE, VALUE
-from saddlebag.games.train_heist.event_cards import draw_event
+from saddlebag.games.train_heist.rules import poker
+from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.turn import begin_turn, take_action
 from tests.games.kit import ask_after, run, texts
-from tests.games.train_heist.kit import hand, match_of, next_events, on_offer, place, put, space, switches, table, train
+from tests.games.train_heist.kit import (
+    begin_turn,
+    hand,
+    match_of,
+    next_events,
+    on_offer,
+    place,
+    put,
+    space,
+    switches,
+    table,
+    take_action,
+    train,
+)
 
 ABILITIES = {"pair", "three_of_a_kind", "four_of_a_kind", "straight", "sheriff left", "sheriff right"}
 

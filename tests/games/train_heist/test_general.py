@@ -8,11 +8,9 @@ from saddlebag.engine.errors import BadOption, IllegalAction
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.content import CANYON, FIRST_TRAIN_SPACE, SPACE
-from saddlebag.games.train_heist.state import TRAIN
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import begin_turn, take_action
 from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
+    begin_turn,
     horses_at,
     match_of,
     next_events,
@@ -22,7 +20,9 @@ from tests.games.train_heist.kit import (
     put,
     stack,
     table,
+    take_action,
     train,
+    train_step,
     wander,
 )
 
@@ -178,7 +178,7 @@ def test_choices_of_the_train_step_belong_to_the_player_whose_turn_it_is(options
     stack(s, "c2", "")
     put(s, 1, "jail" if plight == "jailed" else "cc", flat=plight == "flat")
     begin_turn(s, 1)
-    s.step = TRAIN
+    s.next = "train: set_off"
     ask = ask_after(train_step(s))
     assert ask.seats == (1,)
     assert texts(ask) == ["on a1", "on c2"]

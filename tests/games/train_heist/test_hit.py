@@ -4,11 +4,11 @@ import pytest
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import WANTED
+from saddlebag.games.train_heist.rules.train import advance
 from saddlebag.games.train_heist.state import ACTIONS
-from saddlebag.games.train_heist.story import KnockedFlat
-from saddlebag.games.train_heist.train import advance, train_step
+from saddlebag.games.train_heist.words.story import KnockedFlat
 from tests.games.kit import run, told
-from tests.games.train_heist.kit import cars, hand, loot, match_of, next_events, place, put, space, table
+from tests.games.train_heist.kit import cars, hand, loot, match_of, next_events, place, put, space, table, train_step
 
 
 @pytest.mark.rule("TH-HIT-01")
@@ -72,11 +72,11 @@ def test_a_flat_cowboy_loses_one_turn_and_then_acts_from_the_canyon() -> None:
     match = match_of(s)
     match.apply("end")
     match.apply("done")
-    assert (match.to_act, s.step, s.turn) == (0, ACTIONS, 3), "the turn of Yellow is over"
+    assert (match.to_act, s.stage, s.turn) == (0, ACTIONS, 3), "the turn of Yellow is over"
     assert hand(s, 1) == ["r01", "b02"]
     match.apply("end")
     match.apply("done")
-    assert (match.to_act, s.step, place(s, 1)) == (1, ACTIONS, "cc")
+    assert (match.to_act, s.stage, place(s, 1)) == (1, ACTIONS, "cc")
     match.apply("move draw_s")
     assert place(s, 1) == "draw_s"
 

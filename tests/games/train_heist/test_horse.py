@@ -6,8 +6,6 @@ from saddlebag.engine.errors import IllegalAction
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import MAIN_SPACES, SPACE
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
 from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
     cards,
@@ -20,7 +18,9 @@ from tests.games.train_heist.kit import (
     put,
     switches,
     table,
+    take_action,
     train,
+    train_step,
 )
 
 

@@ -6,13 +6,12 @@ import pytest
 
 from saddlebag.engine.names import bits
 from saddlebag.games.train_heist.content import CARD, JAIL_PLACES, SPACE, WANTED
-from saddlebag.games.train_heist.event_cards import draw_event
-from saddlebag.games.train_heist.sheriff import arrest, march
+from saddlebag.games.train_heist.rules.event_cards import draw_event
+from saddlebag.games.train_heist.rules.sheriff import arrest, march
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import begin_turn, take_action
 from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
+    begin_turn,
     cards,
     hand,
     loot,
@@ -24,8 +23,10 @@ from tests.games.train_heist.kit import (
     put,
     space,
     table,
+    take_action,
     tiles,
     train,
+    train_step,
 )
 
 LEFT, RIGHT = -1, 1

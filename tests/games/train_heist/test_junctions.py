@@ -3,11 +3,21 @@
 import pytest
 
 from saddlebag.games.train_heist.content import JUNCTION, ROUTE, SPACE, TRACK
-from saddlebag.games.train_heist.event_cards import draw_event, next_junction
-from saddlebag.games.train_heist.train import advance, train_step
-from saddlebag.games.train_heist.turn import take_action
+from saddlebag.games.train_heist.rules.event_cards import draw_event, next_junction
+from saddlebag.games.train_heist.rules.train import advance
 from tests.games.kit import ask_after, run, texts
-from tests.games.train_heist.kit import cars, next_events, on_offer, put, space, switches, table, train
+from tests.games.train_heist.kit import (
+    cars,
+    next_events,
+    on_offer,
+    put,
+    space,
+    switches,
+    table,
+    take_action,
+    train,
+    train_step,
+)
 
 APPROACHES = {
     ("je", "s11"): "je s11 s10 s09 s08",

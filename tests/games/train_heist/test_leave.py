@@ -4,9 +4,8 @@ import pytest
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import SPACE
-from saddlebag.games.train_heist.turn import take_action
 from tests.games.kit import run
-from tests.games.train_heist.kit import horses_at, offered, place, put, switches, table, train
+from tests.games.train_heist.kit import horses_at, offered, place, put, switches, table, take_action, train
 
 
 @pytest.mark.rule("TH-LEAVE-01")

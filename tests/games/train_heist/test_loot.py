@@ -11,13 +11,25 @@ from hypothesis import strategies as st
 
 from saddlebag.engine.names import bits, set_of
 from saddlebag.games.train_heist.content import CARD, REQUIREMENTS, SPACE, SUIT, TILE, VALUE, WILD
-from saddlebag.games.train_heist.loot import card_sets, fulfils
-from saddlebag.games.train_heist.sheriff import arrest
+from saddlebag.games.train_heist.rules.loot import card_sets, fulfils
+from saddlebag.games.train_heist.rules.sheriff import arrest
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import Arrested, Looted, SheriffMoved
-from saddlebag.games.train_heist.turn import take_action
+from saddlebag.games.train_heist.words.story import Arrested, Looted, SheriffMoved
 from tests.games.kit import ask_after, run, texts, told
-from tests.games.train_heist.kit import cards, hand, loot, on_offer, place, put, space, stack, table, tiles, train
+from tests.games.train_heist.kit import (
+    cards,
+    hand,
+    loot,
+    on_offer,
+    place,
+    put,
+    space,
+    stack,
+    table,
+    take_action,
+    tiles,
+    train,
+)
 
 
 def in_car_b(hand: str, b1: str = "", b2: str = "", sheriff: str = "plat_5") -> State:
@@ -398,13 +410,13 @@ def is_exactly(chosen: tuple[Face, ...], tile: int) -> bool:
     """Whether these cards, all of them, are what the tile asks for."""
     needed = REQUIREMENTS[tile]
     numbers = sorted(number for number, _ in chosen)
-    if needed.kind == "suits":
+    if needed.name == "suits":
         return Counter(suit for _, suit in chosen) == +Counter(dict(enumerate(needed.suits)))
     if 0 in numbers:
         return False
-    if needed.kind == "kind":
+    if needed.name == "kind":
         return len(numbers) == 3 and len(set(numbers)) == 1
-    if needed.kind == "pairs":
+    if needed.name == "pairs":
         return sorted(Counter(numbers).values()) == [2, 2]
     return len(numbers) == 3 and numbers == list(range(numbers[0], numbers[0] + 3))
 

@@ -4,11 +4,21 @@ import pytest
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import MAIN_SPACES, MESAS, SPACE, MainSpace, Mesa
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
 from tests.games.kit import run
 from tests.games.ledger_tables import LedgerTables
-from tests.games.train_heist.kit import horses_at, match_of, offered, on_offer, place, put, space, table, train
+from tests.games.train_heist.kit import (
+    horses_at,
+    match_of,
+    offered,
+    on_offer,
+    place,
+    put,
+    space,
+    table,
+    take_action,
+    train,
+    train_step,
+)
 
 LEDGER = LedgerTables("train_heist")
 

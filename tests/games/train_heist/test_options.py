@@ -18,17 +18,16 @@ from saddlebag.games.train_heist.content import (
     WANTED,
     WILD,
 )
-from saddlebag.games.train_heist.ending import result
-from saddlebag.games.train_heist.event_cards import draw_event
-from saddlebag.games.train_heist.setup import event_cards
+from saddlebag.games.train_heist.rules.ending import result
+from saddlebag.games.train_heist.rules.event_cards import draw_event
+from saddlebag.games.train_heist.rules.setup import event_cards
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import Arrested, EngineEntered, EventDrawn
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import begin_turn, take_action
-from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.words.story import Arrested, EngineEntered, EventDrawn
 from saddlebag.ledger import rules_folder
 from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
+    begin_turn,
     cars,
     hand,
     loot,
@@ -42,8 +41,10 @@ from tests.games.train_heist.kit import (
     stack,
     switches,
     table,
+    take_action,
     tiles,
     train,
+    train_step,
 )
 
 # --- all of them ----------------------------------------------------------------------------------------------
@@ -609,20 +610,20 @@ def test_a_star_on_the_west_stub_draws_a_second_card_at_the_edge() -> None:
 # --- the Event Deck -------------------------------------------------------------------------------------------
 
 
-def cards_of_each_kind(**options: Any) -> dict[tuple[str, int], int]:
-    counted: dict[tuple[str, int], int] = {}
+def cards_of_each_kind(**options: Any) -> dict[str, int]:
+    counted: dict[str, int] = {}
     made = GAME.make_options(options)
     for card in event_cards(made.sheriff_split, made.switch_cards):
-        effect = EFFECTS[card]
-        counted[effect.kind, effect.amount] = counted.get((effect.kind, effect.amount), 0) + 1
+        effect = str(EFFECTS[card])
+        counted[effect] = counted.get(effect, 0) + 1
     return counted
 
 
 @pytest.mark.parametrize("number", [2, 3, 4, 5, 6])
 def test_more_track_switched_cards_mean_fewer_move_sheriff_cards(number: int) -> None:
     kinds = cards_of_each_kind(switch_cards=number)
-    assert kinds["switch", 0] == number
-    sheriff = [count for (kind, _), count in kinds.items() if kind == "sheriff"]
+    assert kinds["switch next"] == number
+    sheriff = [count for kind, count in kinds.items() if kind.startswith("sheriff")]
     assert sum(sheriff) == 16 - number
     assert max(sheriff) - min(sheriff) <= 1
     assert sum(kinds.values()) == 19
@@ -630,16 +631,16 @@ def test_more_track_switched_cards_mean_fewer_move_sheriff_cards(number: int) ->
 
 def test_the_move_sheriff_cards_are_split_as_the_table_says() -> None:
     kinds = cards_of_each_kind(sheriff_cards={"left1": 6, "left2": 0, "right1": 1, "right2": 5})
-    assert kinds["sheriff", -1] == 6
-    assert ("sheriff", -2) not in kinds
-    assert kinds["sheriff", 1] == 1
-    assert kinds["sheriff", 2] == 5
+    assert kinds["sheriff left 1"] == 6
+    assert "sheriff left 2" not in kinds
+    assert kinds["sheriff right 1"] == 1
+    assert kinds["sheriff right 2"] == 5
 
 
 def test_the_split_of_sheriff_cards_is_what_is_shuffled() -> None:
     s = table(sheriff_cards={"left1": 12, "left2": 0, "right1": 0, "right2": 0})
     shuffled = s.event_deck + s.events_removed
-    assert [EFFECTS[card].amount for card in shuffled if EFFECTS[card].kind == "sheriff"] == [-1] * 12
+    assert [str(EFFECTS[card]) for card in shuffled if EFFECTS[card].name == "sheriff"] == ["sheriff left 1"] * 12
 
 
 @pytest.mark.rule("TH-VAR-03")

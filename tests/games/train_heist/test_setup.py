@@ -6,17 +6,17 @@ import pytest
 
 from saddlebag.engine.errors import BadOption
 from saddlebag.engine.names import NOBODY
-from saddlebag.games.train_heist import GAME, poker
+from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.content import COWBOY, EVENT, EVENT_CARDS, MAIN_SPACES, POKER_CARDS, SPACE, TRACKS
-from saddlebag.games.train_heist.move import front
-from saddlebag.games.train_heist.setup import speed_up_places
+from saddlebag.games.train_heist.rules import poker
+from saddlebag.games.train_heist.rules.move import front
+from saddlebag.games.train_heist.rules.setup import speed_up_places
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import DeckReshuffled
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import begin_turn, take_action
-from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.words.story import DeckReshuffled
 from tests.games.kit import run, told
 from tests.games.train_heist.kit import (
+    begin_turn,
     cards,
     cars,
     hand,
@@ -26,8 +26,10 @@ from tests.games.train_heist.kit import (
     place,
     put,
     table,
+    take_action,
     tile_count,
     train,
+    train_step,
     wander,
 )
 

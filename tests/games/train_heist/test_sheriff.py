@@ -3,13 +3,22 @@
 import pytest
 
 from saddlebag.games.train_heist.content import SPACE
-from saddlebag.games.train_heist.event_cards import draw_event
+from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import Arrested, SheriffMoved
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
+from saddlebag.games.train_heist.words.story import Arrested, SheriffMoved
 from tests.games.kit import run, told
-from tests.games.train_heist.kit import next_events, on_offer, place, put, space, stack, table, train
+from tests.games.train_heist.kit import (
+    next_events,
+    on_offer,
+    place,
+    put,
+    space,
+    stack,
+    table,
+    take_action,
+    train,
+    train_step,
+)
 
 LINE = ["plat_2", "car_a", "plat_3", "car_b", "plat_4", "car_c", "plat_5"]
 SHERIFF_CARDS = {"e03": -1, "e06": -2, "e09": 1, "e12": 2}

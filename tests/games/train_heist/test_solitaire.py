@@ -4,9 +4,8 @@ import pytest
 
 from saddlebag.engine.errors import BadOption
 from saddlebag.games.train_heist import GAME
-from saddlebag.games.train_heist.turn import take_action
 from tests.games.kit import run, texts
-from tests.games.train_heist.kit import hand, match_of, put, table
+from tests.games.train_heist.kit import hand, match_of, put, table, take_action
 
 
 @pytest.mark.rule("TH-SOLO-01")

@@ -5,13 +5,21 @@ from typing import Any
 import pytest
 
 from saddlebag.games.train_heist.content import SQUARE, TILE, TOWN
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import EventDrawn, TilePlaced, TownServed
-from saddlebag.games.train_heist.towns import serve_town
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.words.story import EventDrawn, TilePlaced, TownServed
 from tests.games.kit import ask_after, run, texts, told
-from tests.games.train_heist.kit import cars, next_events, stack, supply, table, tile_count, train
+from tests.games.train_heist.kit import (
+    cars,
+    next_events,
+    serve_town,
+    stack,
+    supply,
+    table,
+    tile_count,
+    train,
+    train_step,
+)
 
 BEFORE = {
     "s03": "s02 s01 jw n11 n10",

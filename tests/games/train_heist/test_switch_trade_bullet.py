@@ -5,12 +5,22 @@ from typing import Any
 import pytest
 
 from saddlebag.games.train_heist.content import COLOUR
-from saddlebag.games.train_heist.event_cards import draw_event
-from saddlebag.games.train_heist.sheriff import arrest
+from saddlebag.games.train_heist.rules.event_cards import draw_event
+from saddlebag.games.train_heist.rules.sheriff import arrest
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.turn import begin_turn, end_turn, take_action
 from tests.games.kit import ask_after, run, texts
-from tests.games.train_heist.kit import hand, next_events, on_offer, put, switches, table, train
+from tests.games.train_heist.kit import (
+    begin_turn,
+    end_turn,
+    hand,
+    next_events,
+    on_offer,
+    put,
+    switches,
+    table,
+    take_action,
+    train,
+)
 
 
 def starting(s: State, word: str) -> list[str]:

@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from saddlebag.games.train_heist.content import TRACK
-from saddlebag.games.train_heist.story import (
+from saddlebag.games.train_heist.rules.train import advance
+from saddlebag.games.train_heist.words.story import (
     Arrested,
     EdgeCrossed,
     EngineEntered,
@@ -13,9 +14,8 @@ from saddlebag.games.train_heist.story import (
     KnockedFlat,
     TownServed,
 )
-from saddlebag.games.train_heist.train import advance, train_step
 from tests.games.kit import run, told
-from tests.games.train_heist.kit import cars, next_events, place, put, space, switches, table, train
+from tests.games.train_heist.kit import cars, next_events, place, put, space, switches, table, train, train_step
 
 
 @pytest.mark.rule("TH-TRAIN-01")

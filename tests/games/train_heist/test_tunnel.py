@@ -2,13 +2,24 @@
 
 import pytest
 
-from saddlebag.games.train_heist.event_cards import draw_event
+from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import Arrested
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
+from saddlebag.games.train_heist.words.story import Arrested
 from tests.games.kit import run, told
-from tests.games.train_heist.kit import cars, loot, next_events, on_offer, place, put, space, stack, table, train
+from tests.games.train_heist.kit import (
+    cars,
+    loot,
+    next_events,
+    on_offer,
+    place,
+    put,
+    space,
+    stack,
+    table,
+    take_action,
+    train,
+    train_step,
+)
 
 NORTH = [f"n{number:02}" for number in range(1, 12)]
 IN_TUNNEL = {"n04": False, "n05": True, "n06": True, "n07": True, "n08": False}

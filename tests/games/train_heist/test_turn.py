@@ -3,15 +3,16 @@
 import pytest
 
 from saddlebag.engine.match import Match
+from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.content import SPACE
-from saddlebag.games.train_heist.decisions import ACTION, DISCARD, IN_JAIL
-from saddlebag.games.train_heist.describe import prompt
 from saddlebag.games.train_heist.options import Options
+from saddlebag.games.train_heist.rules.turn import discard_and_draw
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import ActionsEnded, Discarded, Drew, TrainMoves, TurnBegan
-from saddlebag.games.train_heist.turn import begin_turn, discard_and_draw, take_action
+from saddlebag.games.train_heist.words.decisions import ACTION, DISCARD, IN_JAIL
+from saddlebag.games.train_heist.words.story import ActionsEnded, Discarded, Drew, TrainMoves, TurnBegan
 from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
+    begin_turn,
     cars,
     hand,
     match_of,
@@ -22,6 +23,7 @@ from tests.games.train_heist.kit import (
     place,
     put,
     table,
+    take_action,
     train,
     wander,
 )
@@ -326,6 +328,6 @@ def test_who_has_no_actions_left_is_not_asked_to_take_one() -> None:
     s = table()
     put(s, 0, "cc", hand="r04 b04")
     ask = ask_after(take_action(s))
-    assert prompt(s, ask) == "Take an action, or end your actions."
+    assert GAME.prompt(s, ask) == "Take an action, or end your actions."
     s.actions_left = 0
-    assert prompt(s, ask) == "You have no actions left. Do what costs none, or end your actions."
+    assert GAME.prompt(s, ask) == "You have no actions left. Do what costs none, or end your actions."

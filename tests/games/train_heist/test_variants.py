@@ -5,13 +5,11 @@ import pytest
 from saddlebag.engine.errors import BadOption
 from saddlebag.games.train_heist import GAME
 from saddlebag.games.train_heist.content import EVENT
-from saddlebag.games.train_heist.ending import result
+from saddlebag.games.train_heist.rules.ending import result
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
-from saddlebag.games.train_heist.view import view
 from tests.games.kit import run
-from tests.games.train_heist.kit import ended, next_events, put, table, train
+from tests.games.train_heist.kit import ended, next_events, put, table, take_action, train, train_step
 
 SPEED_UPS = {"e01", "e02"}
 

@@ -3,14 +3,12 @@
 import pytest
 
 from saddlebag.games.train_heist.content import TOWN, WANTED
-from saddlebag.games.train_heist.ending import result
-from saddlebag.games.train_heist.event_cards import draw_event
-from saddlebag.games.train_heist.seen import TradeView
+from saddlebag.games.train_heist.rules.ending import result
+from saddlebag.games.train_heist.rules.event_cards import draw_event
+from saddlebag.games.train_heist.seen.parts import TradeView
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.story import HIDDEN, CountersScored, EventDrawn, Traded
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import take_action
-from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.words.story import HIDDEN, CountersScored, EventDrawn, Traded
 from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
     cars,
@@ -26,8 +24,10 @@ from tests.games.train_heist.kit import (
     supply,
     switches,
     table,
+    take_action,
     tiles,
     train,
+    train_step,
 )
 
 

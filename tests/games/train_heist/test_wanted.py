@@ -6,17 +6,16 @@ import pytest
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import SPACE, SQUARE, TILE, TOWN, WANTED
-from saddlebag.games.train_heist.event_cards import draw_event
-from saddlebag.games.train_heist.sheriff import arrest
-from saddlebag.games.train_heist.state import TRAIN, State
-from saddlebag.games.train_heist.story import Arrested, EventDrawn, SheriffMoved, TownServed
-from saddlebag.games.train_heist.towns import serve_town
-from saddlebag.games.train_heist.train import train_step
-from saddlebag.games.train_heist.turn import discard_and_draw, end_turn, take_action, turn
-from saddlebag.games.train_heist.view import view
+from saddlebag.games.train_heist.rules.event_cards import draw_event
+from saddlebag.games.train_heist.rules.sheriff import arrest
+from saddlebag.games.train_heist.rules.turn import discard_and_draw
+from saddlebag.games.train_heist.seen.view import view
+from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words.story import Arrested, EventDrawn, SheriffMoved, TownServed
 from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
     cars,
+    end_turn,
     hand,
     loot,
     match_of,
@@ -24,11 +23,15 @@ from tests.games.train_heist.kit import (
     on_offer,
     place,
     put,
+    serve_town,
     space,
     stack,
     switches,
     table,
+    take_action,
     train,
+    train_step,
+    train_step_and_claims,
 )
 
 
@@ -38,11 +41,13 @@ def display(s: State, names: str) -> None:
 
 
 def held(s: State, seat: int) -> str | None:
-    return view(s, None).cowboys[seat].wanted
+    wanted: str | None = view(s, None).cowboys[seat].wanted
+    return wanted
 
 
 def in_row(s: State) -> list[str]:
-    return view(s, None).wanted_row
+    row: list[str] = view(s, None).wanted_row
+    return row
 
 
 def offered_after(s: State, *answers: str) -> list[str]:
@@ -196,7 +201,7 @@ def three_on_the_track() -> State:
     """The engine of Yellow's train step runs over all three."""
     s = table(players=3)
     s.active = 1
-    s.step = TRAIN
+    s.next = "train: set_off"
     display(s, "w05")
     for seat in range(3):
         put(s, seat, "s07")
@@ -205,14 +210,14 @@ def three_on_the_track() -> State:
 
 @pytest.mark.rule("TH-WANT-10")
 def test_the_active_player_has_first_claim_then_clockwise() -> None:
-    asked = [ask_after(turn(three_on_the_track()), *["decline"] * number).seats for number in range(3)]
+    asked = [ask_after(train_step_and_claims(three_on_the_track()), *["decline"] * number).seats for number in range(3)]
     assert asked == [(1,), (2,), (0,)]
 
 
 @pytest.mark.rule("TH-WANT-10")
 def test_a_card_that_was_taken_is_not_offered_to_the_next() -> None:
     s = three_on_the_track()
-    run(turn(s), "decline", "claim w05")
+    run(train_step_and_claims(s), "decline", "claim w05")
     assert [held(s, seat) for seat in range(3)] == [None, None, "w05"]
 
 
@@ -233,8 +238,8 @@ def test_a_mission_of_the_train_step_is_claimed_when_the_whole_step_is_over() ->
     train(s, "s04 s03 s02 s01 jw")
     next_events(s, "e03 e04")
     put(s, 1, "s05")
-    s.step = TRAIN
-    ask = ask_after(turn(s))
+    s.next = "train: set_off"
+    ask = ask_after(train_step_and_claims(s))
     assert (ask.seats, texts(ask)) == ((1,), ["claim w05", "decline"])
     assert len(told(s, EventDrawn)) == len(told(s, TownServed)) == 1
 
@@ -345,8 +350,8 @@ def test_cherokee_is_for_a_token_that_comes_beside_a_rider_on_his_own_turn() -> 
     put(s, 1, "town_a", horse=0)
     train(s, "s08 s07 s06 s05 s04")
     next_events(s, "e15 e03")
-    s.step = TRAIN
-    run(turn(s), "claim w03")
+    s.next = "train: set_off"
+    run(train_step_and_claims(s), "claim w03")
     assert [held(s, seat) for seat in (0, 1)] == ["w03", None], "it is not the turn of Yellow"
 
 
@@ -391,8 +396,8 @@ def test_tombstone_is_for_being_put_flat_by_the_train_or_the_tunnel(positions: s
     if horse != NOBODY:
         s.horses[horse] = space(at)
     put(s, 0, at, horse=horse)
-    s.step = TRAIN
-    assert texts(ask_after(turn(s))) == ["claim w05", "decline"]
+    s.next = "train: set_off"
+    assert texts(ask_after(train_step_and_claims(s))) == ["claim w05", "decline"]
 
 
 @pytest.mark.parametrize(
@@ -545,8 +550,8 @@ def test_shadow_is_for_meeting_the_sheriff_in_the_tunnel(sheriff: str, action: s
 def test_shadow_is_for_riding_into_the_tunnel_beside_the_sheriff() -> None:
     s = shadow_in_reach("car_c", "car_c")
     s.speed = 1
-    s.step = TRAIN
-    assert texts(ask_after(turn(s))) == ["claim w12", "decline"]
+    s.next = "train: set_off"
+    assert texts(ask_after(train_step_and_claims(s))) == ["claim w12", "decline"]
 
 
 def test_shadow_is_not_for_meeting_the_sheriff_outside() -> None:

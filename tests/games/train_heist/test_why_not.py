@@ -3,7 +3,6 @@
 import pytest
 
 from saddlebag.games.train_heist import GAME
-from saddlebag.games.train_heist.state import TRAIN
 from tests.games.kit import why_not
 from tests.games.train_heist.kit import put, space, stack, supply, switches, table, train
 
@@ -64,7 +63,7 @@ def test_a_flat_cowboy_a_prisoner_and_a_spent_player() -> None:
     put(s, 0, "cc", flat=True)
     assert why_not(GAME, s, 0, "move draw_e").clause == "TH-TURN-11"
     put(s, 0, "cc", flat=False)
-    s.step = TRAIN
+    s.next = "train: set_off"
     assert why_not(GAME, s, 0, "move draw_e").clause == "TH-TURN-01"
 
 

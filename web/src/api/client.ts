@@ -1,4 +1,4 @@
-import type { Choices, DeckReport, Device, DeviceLink, DeviceOffer, GameInfo, Hint, Me, NewDeck, NewTable, Packs, PrimerPart, Rules, SavedDeck, Snapshot, TableInfo, UndoState, Why, Workbench } from './types';
+import type { Choices, DeckReport, Device, DeviceLink, DeviceOffer, GameInfo, Hint, Me, NewDeck, NewTable, Packs, PositionText, PrimerPart, Rules, SavedDeck, Snapshot, TableInfo, TextLine, UndoState, Why, Workbench } from './types';
 
 /** A refusal of the server: one sentence for people and its kind for the program. */
 export class Refused extends Error {
@@ -93,9 +93,11 @@ export const api = {
   wish: (id: string, wish: 'go_on' | 'end') => post<TableInfo>(`/tables/${id}/rules`, { wish }),
   why: (id: string, seat: number, thing: string) =>
     get<Why>(`/tables/${id}/why?seat=${seat}&thing=${encodeURIComponent(thing)}`),
+  position: (id: string, seat: number | null) => get<PositionText>(`/tables/${id}/position?seat=${seat ?? 'spectator'}`),
   hint: (id: string, seat: number) => get<Hint>(`/tables/${id}/hint?seat=${seat}`),
   chat: (id: string, text: string) => post<unknown>(`/tables/${id}/chat`, { text }),
   snapshot: (id: string, seat: number | null) => get<Snapshot>(`/tables/${id}/snapshot${seat === null ? '' : `?seat=${seat}`}`),
+  text: (id: string, seat: number | null) => get<TextLine[]>(`/tables/${id}/text${seat === null ? '' : `?seat=${seat}`}`),
   replay: (id: string, at: number, seat: number | null) =>
     get<Snapshot & { total: number }>(`/tables/${id}/replay?at=${at}&seat=${seat ?? 'spectator'}`),
   fork: (id: string, at: number, seat: number) => post<TableInfo>(`/tables/${id}/fork`, { at, seat }),

@@ -3,644 +3,36 @@
  * Do not make direct changes to the file.
  */
 
-export interface paths {
-    "/api/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Me */
-        get: operations["ApiMeMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Rename */
-        patch: operations["ApiMeRename"];
-        trace?: never;
-    };
-    "/api/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ListGames */
-        get: operations["ApiGamesListGames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** GameContent */
-        get: operations["ApiGamesContentGameContent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** GameRules */
-        get: operations["ApiGamesRulesGameRules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/primer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** GamePrimer */
-        get: operations["ApiGamesPrimerGamePrimer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ListTables */
-        get: operations["ApiTablesListTables"];
-        put?: never;
-        /** CreateTable */
-        post: operations["ApiTablesCreateTable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ShowTable */
-        get: operations["ApiTablesTableIdShowTable"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Join */
-        post: operations["ApiTablesTableIdJoinJoin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/seats/{seat}/choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Choose */
-        put: operations["ApiTablesTableIdSeatsChoicesChoose"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Leave */
-        post: operations["ApiTablesTableIdLeaveLeave"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/seats/{seat}/bot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cover */
-        post: operations["ApiTablesTableIdSeatsBotCover"];
-        /** Uncover */
-        delete: operations["ApiTablesTableIdSeatsBotUncover"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/moves": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** MakeMove */
-        post: operations["ApiTablesTableIdMovesMakeMove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Undo */
-        post: operations["ApiTablesTableIdUndoUndo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/undo/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** AnswerUndo */
-        post: operations["ApiTablesTableIdUndoAnswerAnswerUndo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** WishFor */
-        post: operations["ApiTablesTableIdRulesWishFor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/why": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Why */
-        get: operations["ApiTablesTableIdWhyWhy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/hint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Hint */
-        get: operations["ApiTablesTableIdHintHint"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/chat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Say */
-        post: operations["ApiTablesTableIdChatSay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/snapshot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ShowSnapshot */
-        get: operations["ApiTablesTableIdSnapshotShowSnapshot"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** GetRecord */
-        get: operations["ApiTablesTableIdRecordGetRecord"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** PutRecord */
-        post: operations["ApiRecordsPutRecord"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ShowReplay */
-        get: operations["ApiTablesTableIdReplayShowReplay"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/fork": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Fork */
-        post: operations["ApiTablesTableIdForkFork"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/decks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** DeckBench */
-        get: operations["ApiGamesDecksDeckBench"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/decks/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** CheckDeck */
-        post: operations["ApiGamesDecksCheckCheckDeck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/decks/random": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** RandomDeck */
-        post: operations["ApiGamesDecksRandomRandomDeck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/decks/sealed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** SealedPacks */
-        post: operations["ApiGamesDecksSealedSealedPacks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/decks/sealed/build": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** BuildDeck */
-        post: operations["ApiGamesDecksSealedBuildBuildDeck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/decks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ListDecks */
-        get: operations["ApiDecksListDecks"];
-        put?: never;
-        /** SaveDeck */
-        post: operations["ApiDecksSaveDeck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/decks/{deck_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** DeleteDeck */
-        delete: operations["ApiDecksDeckIdDeleteDeck"];
-        options?: never;
-        head?: never;
-        /** ChangeDeck */
-        patch: operations["ApiDecksDeckIdChangeDeck"];
-        trace?: never;
-    };
-    "/api/me/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** DeviceLink */
-        post: operations["ApiMeLinkDeviceLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/device/look": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** LookAtLink */
-        post: operations["ApiDeviceLookLookAtLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/device": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** FollowLink */
-        post: operations["ApiDeviceFollowLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/devices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ListDevices */
-        get: operations["ApiMeDevicesListDevices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/devices/{device_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** SignOut */
-        delete: operations["ApiMeDevicesDeviceIdSignOut"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
+export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Accepted */
         Accepted: {
             number: number;
             repeated: boolean;
         };
-        /** ChangedDeck */
         ChangedDeck: {
             name?: string | null;
             text?: string | null;
         };
-        /** Chapter */
         Chapter: {
             number: string;
             title: string;
             clauses: components["schemas"]["RuleClause"][];
         };
-        /** CheckDeck */
         CheckDeck: {
             text: string;
             sealed?: string | null;
         };
-        /** Choose */
         Choose: {
             choices: {
                 [key: string]: unknown;
             };
         };
-        /** Cover */
         Cover: {
             /** @default drover */
             bot?: string;
         };
-        /** DeckReport */
         DeckReport: {
             name: string;
             text: string;
@@ -651,7 +43,6 @@ export interface components {
             };
             faults: string[];
         };
-        /** Device */
         Device: {
             id: string;
             name: string;
@@ -659,12 +50,10 @@ export interface components {
             seen: string;
             here: boolean;
         };
-        /** DeviceLink */
         DeviceLink: {
             path: string;
             minutes: number;
         };
-        /** DeviceOffer */
         DeviceOffer: {
             name: string;
             your_name: string;
@@ -672,44 +61,47 @@ export interface components {
             already: boolean;
             asks: boolean;
         };
-        /** @description What happened; `type` says what. */
-        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["TakenBack"] | components["schemas"]["Practice"] | components["schemas"]["RulesUpdated"] | components["schemas"]["EndedByConsent"] | components["schemas"]["Unknown"];
-        /** FollowLink */
+        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["Left"] | components["schemas"]["TakenBack"] | components["schemas"]["Practice"] | components["schemas"]["RulesUpdated"] | components["schemas"]["EndedByConsent"] | components["schemas"]["Unknown"];
         FollowLink: {
             token: string;
         };
-        /** Fork */
         Fork: {
             at: number;
             seat: number;
         };
-        /** GameInfo */
         GameInfo: {
             name: string;
             title: string;
             summary: string;
             version: string;
             options: components["schemas"]["OptionForm"][];
+            groups: string[];
+            seat_words: [
+                string,
+                string
+            ];
             tables: {
                 [key: string]: unknown;
             }[];
             seats: string[][];
             seat_options: components["schemas"]["SeatOption"][];
             chosen_by_seats: string[][];
+            dealt: components["schemas"]["OptionForm"][];
             builds_decks: boolean;
             presets: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
             };
+            preset_words: {
+                [key: string]: string;
+            };
             bots: string[];
         };
-        /** Hint */
         Hint: {
             number: number;
             lines: components["schemas"]["HintLine"][];
         };
-        /** HintLine */
         HintLine: {
             answer: string;
             label: string;
@@ -717,7 +109,6 @@ export interface components {
             value: number | null;
             then: string[];
         };
-        /** Join */
         Join: {
             seat?: number | null;
             invite?: string | null;
@@ -725,7 +116,14 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** LogLine */
+        Line: {
+            text: string;
+            under?: components["schemas"]["Line"][];
+            /** @default  */
+            about?: string;
+            /** @default  */
+            thing?: string;
+        };
         LogLine: {
             n: number;
             number: number;
@@ -735,31 +133,26 @@ export interface components {
             data: components["schemas"]["Event"];
             seat?: number | null;
         };
-        /** MakeLink */
         MakeLink: {
             starter?: string | null;
         };
-        /** Me */
         Me: {
             id: string;
             name: string;
             version: string;
         };
-        /** Move */
         Move: {
             seat: number;
             number: number;
             key: string;
             answer: string;
         };
-        /** NewDeck */
         NewDeck: {
             game: string;
             name: string;
             text: string;
             sealed?: string | null;
         };
-        /** NewTable */
         NewTable: {
             game: string;
             options?: {
@@ -770,42 +163,74 @@ export interface components {
             private?: boolean;
             /** @default 700 */
             pace?: number;
+            position?: string | null;
         };
-        /** Offer */
         Offer: {
-            value: string | number;
+            value: string | number | null;
             label: string;
             /** @default  */
             about?: string;
+            when?: {
+                [key: string]: unknown;
+            }[];
         };
-        /** Option */
         Option: {
             text: string;
             label: string;
             touches: string[];
             clause: string;
             verb: string;
+            amounts?: number[];
+            further?: string[];
+            goes_on?: {
+                [key: string]: string;
+            };
+            /** @default false */
+            main?: boolean;
+            /** @default false */
+            ends?: boolean;
         };
-        /** OptionForm */
         OptionForm: {
             name: string;
+            title: string;
             allowed: string;
             default: unknown;
             about: string;
-            choices?: (string | number)[];
+            group: string;
+            /**
+             * @default json
+             * @enum {string}
+             */
+            kind?: "switch" | "choice" | "number" | "text" | "json" | "list" | "table";
+            choices?: components["schemas"]["Offer"][];
             minimum?: number;
             maximum?: number;
             /** @default false */
             optional?: boolean;
             item?: components["schemas"]["OptionForm"];
             fields?: components["schemas"]["OptionForm"][];
+            when?: {
+                [key: string]: unknown;
+            }[];
+            /** @default false */
+            pictured?: boolean;
+            /** @default  */
+            later?: string;
         };
-        /** Packs */
         Packs: {
             sealed: string;
             pool: components["schemas"]["Pool"];
         };
-        /** Pool */
+        Picking: {
+            /** @enum {string} */
+            kind: "set" | "several";
+            /** @default  */
+            verb?: string;
+            /** @default  */
+            none?: string;
+            /** @default  */
+            done?: string;
+        };
         Pool: {
             packs: string[][];
             counts: {
@@ -815,38 +240,21 @@ export interface components {
             };
             unlimited: string[];
         };
-        /** PrimerPart */
+        PositionText: {
+            text: string;
+            about: string;
+        };
         PrimerPart: {
             title: string;
             paragraphs: string[];
             clauses: string[];
         };
-        /**
-         * Problem
-         * @example {
-         *       "detail": "vmoGjgxiHQOyswaLrqex",
-         *       "kind": "read_only",
-         *       "faults": [
-         *         "EuTJmBVBFdzxuvECziwY"
-         *       ]
-         *     }
-         */
         Problem: {
-            /** @example DwEkQQHiBrmXZcSFtoJx */
             detail: string;
-            /**
-             * @example stale
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "stale" | "illegal" | "forbidden" | "not_found" | "bad_request" | "too_large" | "read_only" | "upgrade" | "too_many";
-            /**
-             * @example [
-             *       "ilvbzQIBShDtFfOfiPXw"
-             *     ]
-             */
             faults?: string[];
         };
-        /** Question */
         Question: {
             seats: number[];
             prompt: string;
@@ -854,15 +262,15 @@ export interface components {
             question: string;
             options: components["schemas"]["Option"][];
             mine: boolean;
+            picking?: components["schemas"]["Picking"] | null;
+            asked?: string[];
         };
-        /** ReadyDeck */
         ReadyDeck: {
             id: string;
             name: string;
             about: string;
             text: string;
         };
-        /** Record */
         Record: {
             game: string;
             version: string;
@@ -873,12 +281,13 @@ export interface components {
             commitment: string;
             decisions: string[];
             result: components["schemas"]["Result"] | null;
+            position?: {
+                [key: string]: unknown;
+            } | null;
         };
-        /** Rename */
         Rename: {
             name: string;
         };
-        /** Result */
         Result: {
             scores: number[];
             ranks: number[];
@@ -887,17 +296,14 @@ export interface components {
             clause: string;
             cause: string;
         };
-        /** RuleClause */
         RuleClause: {
             id: string;
             text: string;
             origin: string;
         };
-        /** Rulebook */
         Rulebook: {
             chapters: components["schemas"]["Chapter"][];
         };
-        /** RulesChange */
         RulesChange: {
             version: string;
             now: string;
@@ -907,18 +313,15 @@ export interface components {
             end: number[];
             waiting_for: number[];
         };
-        /** RulesWish */
         RulesWish: {
             /** @enum {string} */
             wish: "go_on" | "end";
         };
-        /** Said */
         Said: {
             from: string;
             text: string;
             at: string;
         };
-        /** SavedDeck */
         SavedDeck: {
             id: string;
             game: string;
@@ -928,11 +331,9 @@ export interface components {
             changed: string;
             playable: boolean;
         };
-        /** Say */
         Say: {
             text: string;
         };
-        /** SeatInfo */
         SeatInfo: {
             seat: number;
             colour: string;
@@ -945,15 +346,14 @@ export interface components {
             covered_by_bot: boolean;
             ready: boolean;
         };
-        /** SeatOption */
         SeatOption: {
             name: string;
+            title: string;
             about: string;
-            usual: unknown;
+            usual: components["schemas"]["Offer"];
             offers: components["schemas"]["Offer"][];
             text: boolean;
         };
-        /** SeatWish */
         SeatWish: {
             /** @enum {string} */
             kind: "me" | "guest" | "open" | "bot";
@@ -963,7 +363,6 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** Snapshot */
         Snapshot: {
             number: number;
             decisions: number;
@@ -977,7 +376,6 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             total?: number | null;
         };
-        /** TableInfo */
         TableInfo: {
             id: string;
             game: string;
@@ -1010,39 +408,32 @@ export interface components {
             practice?: boolean;
             rules?: components["schemas"]["RulesChange"] | null;
         };
-        /** UndoAnswer */
         UndoAnswer: {
             seat: number;
             agree: boolean;
         };
-        /** UndoOffer */
         UndoOffer: {
             free: boolean;
             possible: boolean;
             /** @default false */
             begun?: boolean;
         };
-        /** UndoState */
         UndoState: {
             applied: boolean;
             waiting_for: number[];
             /** @default false */
             only_as_practice?: boolean;
         };
-        /** UndoWish */
         UndoWish: {
             seat: number;
             /** @default false */
             practice?: boolean;
         };
-        /** @description What a viewer sees of a table; the shape is the game's. */
         View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"] | components["schemas"]["HighStakesDrifterView"];
-        /** Why */
         Why: {
             reason: string;
             clause: string;
         };
-        /** Workbench */
         Workbench: {
             collection: components["schemas"]["Pool"];
             full: {
@@ -1050,10 +441,12 @@ export interface components {
             };
             ready: components["schemas"]["ReadyDeck"][];
         };
-        /**
-         * TakenBack
-         * @description A player took decisions back.
-         */
+        Left: {
+            /** @enum {unknown} */
+            type: "Left";
+            seat: number;
+            name: string;
+        };
         TakenBack: {
             /** @enum {unknown} */
             type: "TakenBack";
@@ -1061,20 +454,12 @@ export interface components {
             name: string;
             decisions: number;
         };
-        /**
-         * Practice
-         * @description The match counts no longer: something that had been revealed was taken back with nobody there to agree.
-         */
         Practice: {
             /** @enum {unknown} */
             type: "Practice";
             seat: number;
             name: string;
         };
-        /**
-         * RulesUpdated
-         * @description The rules have changed since the match began, and it goes on.
-         */
         RulesUpdated: {
             /** @enum {unknown} */
             type: "RulesUpdated";
@@ -1082,27 +467,273 @@ export interface components {
             /** @default null */
             back?: number | null;
         };
-        /**
-         * EndedByConsent
-         * @description The players gave a match up that could not go on.
-         */
         EndedByConsent: {
             /** @enum {unknown} */
             type: "EndedByConsent";
             version: string;
         };
-        /**
-         * Unknown
-         * @description An event that this version does not know. What it told may stand beside it.
-         */
         Unknown: {
             /** @enum {unknown} */
             type: "Unknown";
         };
-        /**
-         * View
-         * @description The table from one chair.
-         */
+        TrainHeistContent: {
+            version: string;
+            main_spaces: components["schemas"]["TrainHeistMainSpace"][];
+            mesas: components["schemas"]["TrainHeistMesa"][];
+            rails: components["schemas"]["TrainHeistRail"][];
+            routes: components["schemas"]["TrainHeistRoute"][];
+            town_squares: components["schemas"]["TrainHeistTownSquare"][];
+            switch_tokens: components["schemas"]["TrainHeistSwitchToken"][];
+            train_spaces: components["schemas"]["TrainHeistTrainSpace"][];
+            loot_squares: components["schemas"]["TrainHeistLootSquare"][];
+            sections: components["schemas"]["TrainHeistSection"][];
+            jail_places: components["schemas"]["TrainHeistJailPlace"][];
+            poker_cards: components["schemas"]["TrainHeistPokerCard"][];
+            event_cards: components["schemas"]["TrainHeistEventCard"][];
+            loot_tiles: components["schemas"]["TrainHeistLootTile"][];
+            wanted_cards: components["schemas"]["TrainHeistWantedCard"][];
+            tracks: components["schemas"]["TrainHeistTracks"];
+            all_cards: components["schemas"]["TrainHeistPokerCard"][];
+            spaces: string[];
+            cards: string[];
+            tiles: string[];
+            events: string[];
+            wanteds: string[];
+            squares: string[];
+            junctions: string[];
+            cowboys: string[];
+            horses: string[];
+            towns: string[];
+            cactuss: string[];
+            sides: string[];
+            colours: string[];
+            card_texts: components["schemas"]["TrainHeistCardText"][];
+            prices: components["schemas"]["TrainHeistPrice"][];
+            rewards: components["schemas"]["TrainHeistReward"][];
+        };
+        TrainHeistMainSpace: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            type: "cactus" | "canyon" | "ground" | "rail" | "town";
+            x: number;
+            y: number;
+            /** @default null */
+            star: ("gold" | "plain") | null;
+            /** @default null */
+            town: string | null;
+            /** @default false */
+            tunnel: boolean;
+            /** @default null */
+            junction: string | null;
+            /** @default null */
+            cactus: number | null;
+            adjacent: string[];
+        };
+        TrainHeistMesa: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        TrainHeistRail: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            a: string;
+            b: string;
+            /** @enum {unknown} */
+            kind: "edge" | "track";
+        };
+        TrainHeistRoute: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            junction: string;
+            coming_from: string;
+            /** @enum {unknown} */
+            colour: "green" | "red";
+            exit_to: string;
+            heading_after: string;
+        };
+        TrainHeistTownSquare: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            town: string;
+            x: number;
+            y: number;
+        };
+        TrainHeistSwitchToken: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            junction: string;
+            x: number;
+            y: number;
+        };
+        TrainHeistTrainSpace: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            section: number;
+            /** @enum {unknown} */
+            kind: "inside" | "jail" | "platform" | "roof";
+            x: number;
+            y: number;
+            /** @default null */
+            sheriff_line: number | null;
+            adjacent: string[];
+        };
+        TrainHeistLootSquare: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            car: string;
+            x: number;
+            y: number;
+        };
+        TrainHeistSection: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            number: number;
+            left: number;
+            right: number;
+        };
+        TrainHeistJailPlace: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            x: number;
+            y: number;
+        };
+        TrainHeistPokerCard: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            /** @default null */
+            value: number | null;
+            /** @enum {unknown} */
+            suit: "bag" | "keyhole" | "revolver" | "wild";
+        };
+        TrainHeistEventCard: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            title: string;
+            effect: string;
+            /** @default false */
+            set_aside: boolean;
+        };
+        TrainHeistLootTile: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            requirement: string;
+        };
+        TrainHeistWantedCard: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            title: string;
+            /** @enum {unknown} */
+            title_place: "prefix" | "suffix";
+            versus: boolean;
+            mission_text: string;
+            mission: string;
+            ability: string;
+        };
+        TrainHeistTracks: {
+            hangman: components["schemas"]["TrainHeistHangmanTrack"];
+            speed_meter: components["schemas"]["TrainHeistSpeedTrack"];
+            heist_meter: components["schemas"]["TrainHeistHeistTrack"];
+            events: components["schemas"]["TrainHeistEventNumbers"];
+            horses: components["schemas"]["TrainHeistHorseNumbers"];
+            versus: components["schemas"]["TrainHeistVersusNumbers"];
+            coop: components["schemas"]["TrainHeistCoopNumbers"];
+        };
+        TrainHeistHangmanTrack: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            steps_to_skull: number;
+        };
+        TrainHeistSpeedTrack: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            min: number;
+            max: number;
+            start: components["schemas"]["TrainHeistByCowboys"];
+        };
+        TrainHeistByCowboys: {
+            2: number;
+            3: number;
+            4: number;
+        };
+        TrainHeistHeistTrack: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            start: number;
+            goal_min: number;
+            goal_max: number;
+            bands: components["schemas"]["TrainHeistBand"][];
+        };
+        TrainHeistBand: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            name: string;
+            from: number;
+            to: number;
+        };
+        TrainHeistEventNumbers: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            removed: components["schemas"]["TrainHeistByCowboys"];
+        };
+        TrainHeistHorseNumbers: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            count: components["schemas"]["TrainHeistByCowboys"];
+        };
+        TrainHeistVersusNumbers: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            counters_to_win: components["schemas"]["TrainHeistByCowboys"];
+            counters_per_player: number;
+            keys_to_escape: number;
+            max_bullets_per_player: number;
+        };
+        TrainHeistCoopNumbers: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            keys_to_escape: number;
+            bullets_total: number;
+            hand_limit: number;
+            actions_per_turn: number;
+        };
+        TrainHeistCardText: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            text: string;
+        };
+        TrainHeistPrice: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            suits: ("bag" | "keyhole" | "revolver")[];
+            sign: string;
+            words: string;
+        };
+        TrainHeistReward: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            text: string;
+        };
         TrainHeistView: {
             mode: string;
             seat: number | null;
@@ -1110,7 +741,8 @@ export interface components {
             turn: number;
             active: number;
             order: number[];
-            step: string;
+            /** @enum {string} */
+            step: "arranging" | "actions" | "train" | "discarding";
             actions_left: number;
             lost_turn: boolean;
             may_mount: boolean;
@@ -1119,7 +751,7 @@ export interface components {
             bullets_used: number;
             dropped_off: boolean;
             boarded_engine: boolean;
-            refused: string[];
+            refused: ("green" | "yellow" | "red" | "blue")[];
             trade: components["schemas"]["TrainHeistTradeView"] | null;
             cowboys: components["schemas"]["TrainHeistCowboyView"][];
             cars: string[];
@@ -1129,7 +761,7 @@ export interface components {
             };
             sheriff: string;
             switches: {
-                [key: string]: string;
+                [key: string]: "green" | "red";
             };
             switches_removed: boolean;
             speed: number;
@@ -1166,25 +798,20 @@ export interface components {
             outcome: string;
             reason: string;
         };
-        /**
-         * TradeView
-         * @description A trade under way; cards that the viewer may not see are None.
-         */
         TrainHeistTradeView: {
-            giver: string;
-            partner: string;
+            /** @enum {string} */
+            giver: "green" | "yellow" | "red" | "blue";
+            /** @enum {string} */
+            partner: "green" | "yellow" | "red" | "blue";
             offer: string[] | null;
             answer: string[] | null;
         };
-        /**
-         * CowboyView
-         * @description A cowboy and what the viewer knows of them.
-         */
         TrainHeistCowboyView: {
-            colour: string;
+            /** @enum {string} */
+            colour: "green" | "yellow" | "red" | "blue";
             name: string;
             place: string;
-            horse: string | null;
+            horse: ("horse_1" | "horse_2") | null;
             flat: boolean;
             jailed: boolean;
             hand: string[];
@@ -1195,11 +822,10 @@ export interface components {
             ability_works: boolean;
             cancels_left: number;
             jail_flag: boolean;
-            cars_looted: string[];
-            towns_supplied: string[];
+            cars_looted: ("a" | "b" | "c")[];
+            towns_supplied: ("a" | "b" | "c")[];
             counters: number;
         };
-        /** AbilityUsed */
         TrainHeistAbilityUsed: {
             /** @enum {unknown} */
             type: "AbilityUsed";
@@ -1208,13 +834,11 @@ export interface components {
             cards: number[];
             actions: number;
         };
-        /** ActionsEnded */
         TrainHeistActionsEnded: {
             /** @enum {unknown} */
             type: "ActionsEnded";
             seat: number;
         };
-        /** Arrested */
         TrainHeistArrested: {
             /** @enum {unknown} */
             type: "Arrested";
@@ -1224,7 +848,6 @@ export interface components {
             bullets: number;
             speed: number;
         };
-        /** Boarded */
         TrainHeistBoarded: {
             /** @enum {unknown} */
             type: "Boarded";
@@ -1232,31 +855,26 @@ export interface components {
             start: number;
             section: number;
         };
-        /** Braked */
         TrainHeistBraked: {
             /** @enum {unknown} */
             type: "Braked";
             seat: number;
         };
-        /** BulletTaken */
         TrainHeistBulletTaken: {
             /** @enum {unknown} */
             type: "BulletTaken";
             seat: number;
         };
-        /** BulletUsed */
         TrainHeistBulletUsed: {
             /** @enum {unknown} */
             type: "BulletUsed";
             seat: number;
         };
-        /** CherokeeArrived */
         TrainHeistCherokeeArrived: {
             /** @enum {unknown} */
             type: "CherokeeArrived";
             cactus: number;
         };
-        /** CountersScored */
         TrainHeistCountersScored: {
             /** @enum {unknown} */
             type: "CountersScored";
@@ -1265,27 +883,23 @@ export interface components {
             counters: number;
             total: number;
         };
-        /** DeckReshuffled */
         TrainHeistDeckReshuffled: {
             /** @enum {unknown} */
             type: "DeckReshuffled";
             turned_up: number;
         };
-        /** Discarded */
         TrainHeistDiscarded: {
             /** @enum {unknown} */
             type: "Discarded";
             seat: number;
             cards: number[];
         };
-        /** Dismounted */
         TrainHeistDismounted: {
             /** @enum {unknown} */
             type: "Dismounted";
             seat: number;
             horse: number;
         };
-        /** Drew */
         TrainHeistDrew: {
             /** @enum {unknown} */
             type: "Drew";
@@ -1293,7 +907,6 @@ export interface components {
             cards: number[];
             eyes: number;
         };
-        /** DrewInJail */
         TrainHeistDrewInJail: {
             /** @enum {unknown} */
             type: "DrewInJail";
@@ -1301,7 +914,6 @@ export interface components {
             card: number;
             kept: boolean;
         };
-        /** DroppedOff */
         TrainHeistDroppedOff: {
             /** @enum {unknown} */
             type: "DroppedOff";
@@ -1311,24 +923,20 @@ export interface components {
             new_tiles: number[];
             meter: number;
         };
-        /** EdgeCrossed */
         TrainHeistEdgeCrossed: {
             /** @enum {unknown} */
             type: "EdgeCrossed";
         };
-        /** Ended */
         TrainHeistEnded: {
             /** @enum {unknown} */
             type: "Ended";
             reason: string;
         };
-        /** EngineEntered */
         TrainHeistEngineEntered: {
             /** @enum {unknown} */
             type: "EngineEntered";
             space: number;
         };
-        /** Escaped */
         TrainHeistEscaped: {
             /** @enum {unknown} */
             type: "Escaped";
@@ -1336,34 +944,29 @@ export interface components {
             cards: number[];
             speed: number;
         };
-        /** EventDrawn */
         TrainHeistEventDrawn: {
             /** @enum {unknown} */
             type: "EventDrawn";
             card: number;
             left: number;
         };
-        /** HangmanHeldBack */
         TrainHeistHangmanHeldBack: {
             /** @enum {unknown} */
             type: "HangmanHeldBack";
             seat: number;
         };
-        /** HangmanMoved */
         TrainHeistHangmanMoved: {
             /** @enum {unknown} */
             type: "HangmanMoved";
             step: number;
             steps: number;
         };
-        /** HorseLost */
         TrainHeistHorseLost: {
             /** @enum {unknown} */
             type: "HorseLost";
             horse: number;
             space: number;
         };
-        /** HorseMoved */
         TrainHeistHorseMoved: {
             /** @enum {unknown} */
             type: "HorseMoved";
@@ -1374,7 +977,6 @@ export interface components {
             end: number;
             riders: number[];
         };
-        /** Jumped */
         TrainHeistJumped: {
             /** @enum {unknown} */
             type: "Jumped";
@@ -1382,14 +984,12 @@ export interface components {
             start: number;
             end: number;
         };
-        /** KnockedFlat */
         TrainHeistKnockedFlat: {
             /** @enum {unknown} */
             type: "KnockedFlat";
             seat: number;
             by: string;
         };
-        /** Leapt */
         TrainHeistLeapt: {
             /** @enum {unknown} */
             type: "Leapt";
@@ -1398,7 +998,6 @@ export interface components {
             horse: number;
             end: number;
         };
-        /** Looted */
         TrainHeistLooted: {
             /** @enum {unknown} */
             type: "Looted";
@@ -1407,14 +1006,12 @@ export interface components {
             tiles: number[];
             cards: number[];
         };
-        /** Mounted */
         TrainHeistMounted: {
             /** @enum {unknown} */
             type: "Mounted";
             seat: number;
             horse: number;
         };
-        /** Moved */
         TrainHeistMoved: {
             /** @enum {unknown} */
             type: "Moved";
@@ -1422,40 +1019,31 @@ export interface components {
             start: number;
             end: number;
         };
-        /** OrderArranged */
         TrainHeistOrderArranged: {
             /** @enum {unknown} */
             type: "OrderArranged";
             seats: number[];
         };
-        /**
-         * SeatEvent
-         * @description Something that a cowboy did or that befell them.
-         */
         TrainHeistSeatEvent: {
             /** @enum {unknown} */
             type: "SeatEvent";
             seat: number;
         };
-        /** SheriffBlocked */
         TrainHeistSheriffBlocked: {
             /** @enum {unknown} */
             type: "SheriffBlocked";
         };
-        /** SheriffMoved */
         TrainHeistSheriffMoved: {
             /** @enum {unknown} */
             type: "SheriffMoved";
             start: number;
             end: number;
         };
-        /** SpeedChanged */
         TrainHeistSpeedChanged: {
             /** @enum {unknown} */
             type: "SpeedChanged";
             speed: number;
         };
-        /** SwitchFlipped */
         TrainHeistSwitchFlipped: {
             /** @enum {unknown} */
             type: "SwitchFlipped";
@@ -1463,12 +1051,10 @@ export interface components {
             junction: number;
             colour: string;
         };
-        /** SwitchesRemoved */
         TrainHeistSwitchesRemoved: {
             /** @enum {unknown} */
             type: "SwitchesRemoved";
         };
-        /** TilePlaced */
         TrainHeistTilePlaced: {
             /** @enum {unknown} */
             type: "TilePlaced";
@@ -1476,33 +1062,28 @@ export interface components {
             square: number;
             from_sack: boolean;
         };
-        /** TownServed */
         TrainHeistTownServed: {
             /** @enum {unknown} */
             type: "TownServed";
             town: number;
             tiles: number[];
         };
-        /** TrackStayed */
         TrainHeistTrackStayed: {
             /** @enum {unknown} */
             type: "TrackStayed";
         };
-        /** TrackSwitched */
         TrainHeistTrackSwitched: {
             /** @enum {unknown} */
             type: "TrackSwitched";
             junction: number;
             colour: string;
         };
-        /** TradeVoid */
         TrainHeistTradeVoid: {
             /** @enum {unknown} */
             type: "TradeVoid";
             seat: number;
             partner: number;
         };
-        /** Traded */
         TrainHeistTraded: {
             /** @enum {unknown} */
             type: "Traded";
@@ -1512,13 +1093,11 @@ export interface components {
             received: number[];
             eyes: number;
         };
-        /** TrainMoves */
         TrainHeistTrainMoves: {
             /** @enum {unknown} */
             type: "TrainMoves";
             spaces: number;
         };
-        /** TurnBegan */
         TrainHeistTurnBegan: {
             /** @enum {unknown} */
             type: "TurnBegan";
@@ -1526,45 +1105,284 @@ export interface components {
             number: number;
             lost: boolean;
         };
-        /** WantedDeclined */
         TrainHeistWantedDeclined: {
             /** @enum {unknown} */
             type: "WantedDeclined";
             seat: number;
         };
-        /** WantedTaken */
         TrainHeistWantedTaken: {
             /** @enum {unknown} */
             type: "WantedTaken";
             seat: number;
             card: number;
         };
-        /** @description What happens in Train Heist. */
         TrainHeistEvent: components["schemas"]["TrainHeistAbilityUsed"] | components["schemas"]["TrainHeistActionsEnded"] | components["schemas"]["TrainHeistArrested"] | components["schemas"]["TrainHeistBoarded"] | components["schemas"]["TrainHeistBraked"] | components["schemas"]["TrainHeistBulletTaken"] | components["schemas"]["TrainHeistBulletUsed"] | components["schemas"]["TrainHeistCherokeeArrived"] | components["schemas"]["TrainHeistCountersScored"] | components["schemas"]["TrainHeistDeckReshuffled"] | components["schemas"]["TrainHeistDiscarded"] | components["schemas"]["TrainHeistDismounted"] | components["schemas"]["TrainHeistDrew"] | components["schemas"]["TrainHeistDrewInJail"] | components["schemas"]["TrainHeistDroppedOff"] | components["schemas"]["TrainHeistEdgeCrossed"] | components["schemas"]["TrainHeistEnded"] | components["schemas"]["TrainHeistEngineEntered"] | components["schemas"]["TrainHeistEscaped"] | components["schemas"]["TrainHeistEventDrawn"] | components["schemas"]["TrainHeistHangmanHeldBack"] | components["schemas"]["TrainHeistHangmanMoved"] | components["schemas"]["TrainHeistHorseLost"] | components["schemas"]["TrainHeistHorseMoved"] | components["schemas"]["TrainHeistJumped"] | components["schemas"]["TrainHeistKnockedFlat"] | components["schemas"]["TrainHeistLeapt"] | components["schemas"]["TrainHeistLooted"] | components["schemas"]["TrainHeistMounted"] | components["schemas"]["TrainHeistMoved"] | components["schemas"]["TrainHeistOrderArranged"] | components["schemas"]["TrainHeistSeatEvent"] | components["schemas"]["TrainHeistSheriffBlocked"] | components["schemas"]["TrainHeistSheriffMoved"] | components["schemas"]["TrainHeistSpeedChanged"] | components["schemas"]["TrainHeistSwitchFlipped"] | components["schemas"]["TrainHeistSwitchesRemoved"] | components["schemas"]["TrainHeistTilePlaced"] | components["schemas"]["TrainHeistTownServed"] | components["schemas"]["TrainHeistTrackStayed"] | components["schemas"]["TrainHeistTrackSwitched"] | components["schemas"]["TrainHeistTradeVoid"] | components["schemas"]["TrainHeistTraded"] | components["schemas"]["TrainHeistTrainMoves"] | components["schemas"]["TrainHeistTurnBegan"] | components["schemas"]["TrainHeistWantedDeclined"] | components["schemas"]["TrainHeistWantedTaken"];
-        /**
-         * View
-         * @description The table from one chair.
-         */
+        DeckGoesWestContent: {
+            version: string;
+            types: string[];
+            boards: components["schemas"]["DeckGoesWestScoreboardEntry"][];
+            board_tracks: components["schemas"]["DeckGoesWestTrackEntry"][];
+            board_places: components["schemas"]["DeckGoesWestPlaceEntry"][];
+            land_tiles: components["schemas"]["DeckGoesWestTileEntry"][];
+            entry_costs: components["schemas"]["DeckGoesWestEntryCosts"][];
+            starter_cards: components["schemas"]["DeckGoesWestStarterEntry"][];
+            trade_cards: components["schemas"]["DeckGoesWestTradeEntry"][];
+            danger_cards: components["schemas"]["DeckGoesWestDangerEntry"][];
+            character_cards: components["schemas"]["DeckGoesWestCharacterEntry"][];
+            mission_cards: components["schemas"]["DeckGoesWestMissionEntry"][];
+            setup_maps: components["schemas"]["DeckGoesWestMapEntry"][];
+            resources: string[];
+            colours: string[];
+            modes: string[];
+            dices: string[];
+            decks: string[];
+            kinds: string[];
+            cards: string[];
+            tiles: string[];
+            maps: string[];
+            scoreboards: string[];
+            characters: string[];
+            missions: string[];
+            shown: components["schemas"]["DeckGoesWestShownTexts"];
+            crib: components["schemas"]["DeckGoesWestCrib"];
+            ways: components["schemas"]["DeckGoesWestWayEntry"][];
+            lands: components["schemas"]["DeckGoesWestLandEntry"][];
+        };
+        DeckGoesWestScoreboardEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            score_len: number;
+            day_len: number;
+            sections: components["schemas"]["DeckGoesWestSection"][];
+        };
+        DeckGoesWestSection: {
+            score: [
+                number,
+                number
+            ];
+            day: [
+                number,
+                number
+            ];
+            risk: number;
+        };
+        DeckGoesWestTrackEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            id: "day" | "score";
+            left: number;
+            top: number;
+            step: number;
+            line: number;
+            spaces_a_line: number;
+        };
+        DeckGoesWestPlaceEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            x: number;
+            y: number;
+        };
+        DeckGoesWestTileEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            type: "bandit_camp" | "forest" | "lake" | "mountain" | "prairie" | "river" | "village";
+            star: number;
+            /** @default null */
+            job: string | null;
+        };
+        DeckGoesWestEntryCosts: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: ("bandit_camp" | "forest" | "lake" | "mountain" | "prairie" | "river" | "village") | "railway";
+            options: components["schemas"]["DeckGoesWestEntryOption"][];
+        };
+        DeckGoesWestEntryOption: {
+            /** @default 0 */
+            walk: number;
+            /** @default 0 */
+            climb: number;
+            /** @default 0 */
+            sail: number;
+            /** @default false */
+            from_water: boolean;
+            /** @default 0 */
+            refund_walk: number;
+        };
+        DeckGoesWestStarterEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            count: number;
+            /** @enum {unknown} */
+            colour: "blue" | "brown" | "green" | "purple" | "red" | "white" | "yellow";
+            jobs: string[];
+        };
+        DeckGoesWestTradeEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            count: number;
+            /** @enum {unknown} */
+            colour: "blue" | "brown" | "green" | "purple" | "red" | "white" | "yellow";
+            buy: string[];
+            jobs: string[];
+        };
+        DeckGoesWestDangerEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            type: "E" | "P";
+            count: number;
+            jobs: string[];
+        };
+        DeckGoesWestCharacterEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            difficulty: number;
+            hand_limit: number;
+            stock: components["schemas"]["DeckGoesWestStock"];
+            jobs: string[];
+            deck: {
+                [key: string]: number;
+            };
+            /** @default  */
+            about: string;
+        };
+        DeckGoesWestStock: {
+            /** @default 0 */
+            gold: number;
+            /** @default 0 */
+            metal: number;
+            /** @default 0 */
+            wood: number;
+            /** @default 0 */
+            food: number;
+        };
+        DeckGoesWestMissionEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            mode: "cooperative" | "solo" | "versus";
+            /** @enum {unknown} */
+            difficulty: "beginner" | "brutal" | "moderate" | "tricky";
+            boards: string[];
+            dice: ("both" | "d12" | "d20")[];
+            tile_map: string;
+            setup: string[];
+            rules: ("wagon" | "wagon_left_behind_loses")[];
+            jobs: string[];
+            events: string[];
+            night: string[];
+            /** @default null */
+            night_as_printed: string[] | null;
+            /** @default  */
+            scores: string;
+            /** @default  */
+            about: string;
+        };
+        DeckGoesWestMapEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            diagram: string;
+        };
+        DeckGoesWestShownTexts: {
+            lines: {
+                [key: string]: components["schemas"]["DeckGoesWestShownLine"];
+            };
+            steps: {
+                [key: string]: components["schemas"]["DeckGoesWestShown"];
+            };
+        };
+        DeckGoesWestShownLine: {
+            words: string;
+            asks: string[];
+            brings: string[];
+        };
+        DeckGoesWestShown: {
+            text: string;
+            words: string;
+            icons: components["schemas"]["DeckGoesWestIcon"][];
+            /** @default  */
+            means?: string;
+            /** @default  */
+            clause?: string;
+            /** @default null */
+            count?: components["schemas"]["DeckGoesWestCount"] | null;
+            /** @default [] */
+            either?: components["schemas"]["DeckGoesWestShown"][];
+        };
+        DeckGoesWestIcon: {
+            shape: string;
+            /** @default  */
+            mark?: string;
+            /** @default  */
+            frame?: string;
+        };
+        DeckGoesWestCount: {
+            number: string;
+            /** @default false */
+            dice?: boolean;
+        };
+        DeckGoesWestCrib: {
+            parts: components["schemas"]["DeckGoesWestCribPart"][];
+        };
+        DeckGoesWestCribPart: {
+            title: string;
+            lines: components["schemas"]["DeckGoesWestShown"][];
+        };
+        DeckGoesWestWayEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            walk: number;
+            climb: number;
+            sail: number;
+        };
+        DeckGoesWestLandEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            entered: string;
+        };
         DeckGoesWestView: {
             mode: string;
             mission: string;
-            scoreboard: string;
-            bandit_dice: string;
+            /** @enum {string} */
+            scoreboard: "A" | "B" | "C" | "D";
+            /** @enum {string} */
+            bandit_dice: "d20" | "d12" | "both";
             seat: number | null;
             day: number;
             day_len: number;
             score_len: number;
             risk: number;
             vp: number[];
-            p1: string | null;
+            p1: ("red" | "blue" | "green" | "yellow" | "black") | null;
             stage: string;
-            night_step: string | null;
-            active: string;
+            night_step: ("trade_row" | "day" | "exhaustion" | "attack" | "move" | "remove" | "appear" | "split" | "full_hand" | "pass_p1" | "unfeed" | "drop_column") | null;
+            /** @enum {string} */
+            active: "red" | "blue" | "green" | "yellow" | "black";
             actions_left: number;
             acted: boolean;
-            refused: string[];
-            handed: string[];
-            waiting: string[];
+            refused: ("red" | "blue" | "green" | "yellow" | "black")[];
+            handed: ("red" | "blue" | "green" | "yellow" | "black")[];
+            waiting: ("red" | "blue" | "green" | "yellow" | "black")[];
             players: components["schemas"]["DeckGoesWestPlayerView"][];
             land: {
                 [key: string]: string;
@@ -1594,13 +1412,11 @@ export interface components {
             outcome: string;
             reason: string;
         };
-        /**
-         * PlayerView
-         * @description A player and what the viewer knows of them.
-         */
         DeckGoesWestPlayerView: {
-            colour: string;
-            character: string;
+            /** @enum {string} */
+            colour: "red" | "blue" | "green" | "yellow" | "black";
+            /** @enum {string} */
+            character: "derek_dogood" | "martha_longstride" | "silas_pike" | "rosa_quill" | "tom_brand" | "ida_ironside" | "finn_calloway" | "abel_crane" | "nell_parker" | "jonas_grit" | "widow_vane" | "zeke_hollow";
             name: string;
             alive: boolean;
             cell: string | null;
@@ -1619,63 +1435,45 @@ export interface components {
             discard: string[];
             owned: string[];
         };
-        /**
-         * PileView
-         * @description A common pile: how many are face down, and the discards.
-         */
         DeckGoesWestPileView: {
             size: number;
             discards: string[];
         };
-        /**
-         * WorkView
-         * @description A bundle of jobs that is not settled yet.
-         */
         DeckGoesWestWorkView: {
             key: string;
             dice: {
                 [key: string]: number;
             };
-            invited: string[];
-            guest: string | null;
+            invited: ("red" | "blue" | "green" | "yellow" | "black")[];
+            guest: ("red" | "blue" | "green" | "yellow" | "black") | null;
             missions_used: {
                 [key: string]: number[];
             };
         };
-        /**
-         * MovementView
-         * @description A movement under way.
-         */
         DeckGoesWestMovementView: {
-            mover: string;
+            /** @enum {string} */
+            mover: "red" | "blue" | "green" | "yellow" | "black";
             walk: number;
             climb: number;
             sail: number;
             rides: number[];
             refunded: string[];
             attempt: string | null;
-            heading: string | null;
+            heading: ("north" | "south" | "west" | "east") | null;
         };
-        /**
-         * BattleView
-         * @description A battle under way.
-         */
         DeckGoesWestBattleView: {
             cell: string;
             attack_dice: number;
             hits: number;
             defence_dice: number;
             saves: number;
-            attackers: string[];
+            attackers: ("red" | "blue" | "green" | "yellow" | "black")[];
             raids: string[];
         };
-        /**
-         * TradeView
-         * @description A trade under way, with the package on the table.
-         */
         DeckGoesWestTradeView: {
-            partner: string;
-            builder: string | null;
+            /** @enum {string} */
+            partner: "red" | "blue" | "green" | "yellow" | "black";
+            builder: ("red" | "blue" | "green" | "yellow" | "black") | null;
             packages: number;
             lines: number;
             give: {
@@ -1686,10 +1484,9 @@ export interface components {
             };
             cards: string[];
             asked: string[];
-            colours: string[];
-            moved: string[];
+            colours: ("blue" | "red" | "green" | "yellow" | "brown" | "white" | "purple" | "any")[];
+            moved: ("red" | "blue" | "green" | "yellow" | "black")[];
         };
-        /** BanditsAppeared */
         DeckGoesWestBanditsAppeared: {
             /** @enum {unknown} */
             type: "BanditsAppeared";
@@ -1697,7 +1494,6 @@ export interface components {
             cells: number[];
             tiles: number[];
         };
-        /** BanditsAttacked */
         DeckGoesWestBanditsAttacked: {
             /** @enum {unknown} */
             type: "BanditsAttacked";
@@ -1707,7 +1503,6 @@ export interface components {
             saves: number;
             damage: number;
         };
-        /** BanditsGrew */
         DeckGoesWestBanditsGrew: {
             /** @enum {unknown} */
             type: "BanditsGrew";
@@ -1715,7 +1510,6 @@ export interface components {
             tile: number;
             number: number;
         };
-        /** BanditsMoved */
         DeckGoesWestBanditsMoved: {
             /** @enum {unknown} */
             type: "BanditsMoved";
@@ -1725,7 +1519,6 @@ export interface components {
             to_tile: number;
             number: number;
         };
-        /** BanditsSplit */
         DeckGoesWestBanditsSplit: {
             /** @enum {unknown} */
             type: "BanditsSplit";
@@ -1733,7 +1526,6 @@ export interface components {
             tile: number;
             left: number;
         };
-        /** BattleBegan */
         DeckGoesWestBattleBegan: {
             /** @enum {unknown} */
             type: "BattleBegan";
@@ -1741,14 +1533,12 @@ export interface components {
             tile: number;
             bandits: number;
         };
-        /** Bought */
         DeckGoesWestBought: {
             /** @enum {unknown} */
             type: "Bought";
             seat: number;
             card: number;
         };
-        /** Built */
         DeckGoesWestBuilt: {
             /** @enum {unknown} */
             type: "Built";
@@ -1756,79 +1546,62 @@ export interface components {
             cell: number;
             tile: number;
         };
-        /** CardReceived */
         DeckGoesWestCardReceived: {
             /** @enum {unknown} */
             type: "CardReceived";
             seat: number;
             card: number;
         };
-        /**
-         * CellEvent
-         * @description Something that happened on a tile; of a tile face down nobody knows the name.
-         */
         DeckGoesWestCellEvent: {
             /** @enum {unknown} */
             type: "CellEvent";
             cell: number;
             tile: number;
         };
-        /** Cleared */
         DeckGoesWestCleared: {
             /** @enum {unknown} */
             type: "Cleared";
             cell: number;
             tile: number;
         };
-        /** ColumnRemoved */
         DeckGoesWestColumnRemoved: {
             /** @enum {unknown} */
             type: "ColumnRemoved";
             column: number;
         };
-        /** DangerGained */
         DeckGoesWestDangerGained: {
             /** @enum {unknown} */
             type: "DangerGained";
             seat: number;
             card: number;
         };
-        /** DayBegan */
         DeckGoesWestDayBegan: {
             /** @enum {unknown} */
             type: "DayBegan";
             number: number;
         };
-        /** Declined */
         DeckGoesWestDeclined: {
             /** @enum {unknown} */
             type: "Declined";
             seat: number;
             how: number;
         };
-        /**
-         * DiceFell
-         * @description What success dice show; the event after it says what for. A battle rolls hits before saves.
-         */
         DeckGoesWestDiceFell: {
             /** @enum {unknown} */
             type: "DiceFell";
             faces: number[];
         };
-        /** Died */
         DeckGoesWestDied: {
             /** @enum {unknown} */
             type: "Died";
             seat: number;
         };
-        /** Discarded */
         DeckGoesWestDiscarded: {
             /** @enum {unknown} */
             type: "Discarded";
             seat: number;
             card: number;
         };
-        /** Drew */
         DeckGoesWestDrew: {
             /** @enum {unknown} */
             type: "Drew";
@@ -1836,13 +1609,11 @@ export interface components {
             cards: number[];
             eyes: number[];
         };
-        /** Ended */
         DeckGoesWestEnded: {
             /** @enum {unknown} */
             type: "Ended";
             reason: string;
         };
-        /** Gained */
         DeckGoesWestGained: {
             /** @enum {unknown} */
             type: "Gained";
@@ -1850,21 +1621,18 @@ export interface components {
             res: number;
             amount: number;
         };
-        /** HandedOver */
         DeckGoesWestHandedOver: {
             /** @enum {unknown} */
             type: "HandedOver";
             seat: number;
             to: number;
         };
-        /** Invited */
         DeckGoesWestInvited: {
             /** @enum {unknown} */
             type: "Invited";
             seat: number;
             guest: number;
         };
-        /** JobStarted */
         DeckGoesWestJobStarted: {
             /** @enum {unknown} */
             type: "JobStarted";
@@ -1873,12 +1641,10 @@ export interface components {
             thing: number;
             number: number;
         };
-        /** LandShuffled */
         DeckGoesWestLandShuffled: {
             /** @enum {unknown} */
             type: "LandShuffled";
         };
-        /** Moved */
         DeckGoesWestMoved: {
             /** @enum {unknown} */
             type: "Moved";
@@ -1888,43 +1654,36 @@ export interface components {
             tile: number;
             with_wagon: boolean;
         };
-        /** NightFell */
         DeckGoesWestNightFell: {
             /** @enum {unknown} */
             type: "NightFell";
         };
-        /** P1Passed */
         DeckGoesWestP1Passed: {
             /** @enum {unknown} */
             type: "P1Passed";
             seat: number;
         };
-        /** PackageLine */
         DeckGoesWestPackageLine: {
             /** @enum {unknown} */
             type: "PackageLine";
             seat: number;
             line: string;
         };
-        /** PackageSubmitted */
         DeckGoesWestPackageSubmitted: {
             /** @enum {unknown} */
             type: "PackageSubmitted";
             seat: number;
         };
-        /** Passed */
         DeckGoesWestPassed: {
             /** @enum {unknown} */
             type: "Passed";
             seat: number;
         };
-        /** PileShuffled */
         DeckGoesWestPileShuffled: {
             /** @enum {unknown} */
             type: "PileShuffled";
             seat: number;
         };
-        /** PlayersAttacked */
         DeckGoesWestPlayersAttacked: {
             /** @enum {unknown} */
             type: "PlayersAttacked";
@@ -1934,7 +1693,6 @@ export interface components {
             saves: number;
             removed: number;
         };
-        /** PointsLost */
         DeckGoesWestPointsLost: {
             /** @enum {unknown} */
             type: "PointsLost";
@@ -1942,7 +1700,6 @@ export interface components {
             points: number;
             total: number;
         };
-        /** PointsScored */
         DeckGoesWestPointsScored: {
             /** @enum {unknown} */
             type: "PointsScored";
@@ -1950,7 +1707,6 @@ export interface components {
             points: number;
             total: number;
         };
-        /** PutOnPile */
         DeckGoesWestPutOnPile: {
             /** @enum {unknown} */
             type: "PutOnPile";
@@ -1958,14 +1714,12 @@ export interface components {
             card: number;
             pile: number;
         };
-        /** Recovered */
         DeckGoesWestRecovered: {
             /** @enum {unknown} */
             type: "Recovered";
             seat: number;
             points: number;
         };
-        /** Relocated */
         DeckGoesWestRelocated: {
             /** @enum {unknown} */
             type: "Relocated";
@@ -1973,7 +1727,6 @@ export interface components {
             cell: number;
             tile: number;
         };
-        /** Revealed */
         DeckGoesWestRevealed: {
             /** @enum {unknown} */
             type: "Revealed";
@@ -1981,7 +1734,6 @@ export interface components {
             cell: number;
             tile: number;
         };
-        /** Rode */
         DeckGoesWestRode: {
             /** @enum {unknown} */
             type: "Rode";
@@ -1989,7 +1741,6 @@ export interface components {
             cell: number;
             tile: number;
         };
-        /** Rolled */
         DeckGoesWestRolled: {
             /** @enum {unknown} */
             type: "Rolled";
@@ -1997,61 +1748,49 @@ export interface components {
             dice: number;
             result: number;
         };
-        /** RowMoved */
         DeckGoesWestRowMoved: {
             /** @enum {unknown} */
             type: "RowMoved";
         };
-        /** Scrapped */
         DeckGoesWestScrapped: {
             /** @enum {unknown} */
             type: "Scrapped";
             seat: number;
             card: number;
         };
-        /**
-         * SeatEvent
-         * @description Something that a player did or that befell them.
-         */
         DeckGoesWestSeatEvent: {
             /** @enum {unknown} */
             type: "SeatEvent";
             seat: number;
         };
-        /** TradeAgreed */
         DeckGoesWestTradeAgreed: {
             /** @enum {unknown} */
             type: "TradeAgreed";
             seat: number;
             partner: number;
         };
-        /** TradeDone */
         DeckGoesWestTradeDone: {
             /** @enum {unknown} */
             type: "TradeDone";
             seat: number;
             partner: number;
         };
-        /** TradeRefused */
         DeckGoesWestTradeRefused: {
             /** @enum {unknown} */
             type: "TradeRefused";
             seat: number;
             partner: number;
         };
-        /** TurnBegan */
         DeckGoesWestTurnBegan: {
             /** @enum {unknown} */
             type: "TurnBegan";
             seat: number;
         };
-        /** WagonDamaged */
         DeckGoesWestWagonDamaged: {
             /** @enum {unknown} */
             type: "WagonDamaged";
             damage: number;
         };
-        /** WagonMoved */
         DeckGoesWestWagonMoved: {
             /** @enum {unknown} */
             type: "WagonMoved";
@@ -2059,12 +1798,211 @@ export interface components {
             cell: number;
             tile: number;
         };
-        /** @description What happens in Deck Goes West. */
         DeckGoesWestEvent: components["schemas"]["DeckGoesWestBanditsAppeared"] | components["schemas"]["DeckGoesWestBanditsAttacked"] | components["schemas"]["DeckGoesWestBanditsGrew"] | components["schemas"]["DeckGoesWestBanditsMoved"] | components["schemas"]["DeckGoesWestBanditsSplit"] | components["schemas"]["DeckGoesWestBattleBegan"] | components["schemas"]["DeckGoesWestBought"] | components["schemas"]["DeckGoesWestBuilt"] | components["schemas"]["DeckGoesWestCardReceived"] | components["schemas"]["DeckGoesWestCellEvent"] | components["schemas"]["DeckGoesWestCleared"] | components["schemas"]["DeckGoesWestColumnRemoved"] | components["schemas"]["DeckGoesWestDangerGained"] | components["schemas"]["DeckGoesWestDayBegan"] | components["schemas"]["DeckGoesWestDeclined"] | components["schemas"]["DeckGoesWestDiceFell"] | components["schemas"]["DeckGoesWestDied"] | components["schemas"]["DeckGoesWestDiscarded"] | components["schemas"]["DeckGoesWestDrew"] | components["schemas"]["DeckGoesWestEnded"] | components["schemas"]["DeckGoesWestGained"] | components["schemas"]["DeckGoesWestHandedOver"] | components["schemas"]["DeckGoesWestInvited"] | components["schemas"]["DeckGoesWestJobStarted"] | components["schemas"]["DeckGoesWestLandShuffled"] | components["schemas"]["DeckGoesWestMoved"] | components["schemas"]["DeckGoesWestNightFell"] | components["schemas"]["DeckGoesWestP1Passed"] | components["schemas"]["DeckGoesWestPackageLine"] | components["schemas"]["DeckGoesWestPackageSubmitted"] | components["schemas"]["DeckGoesWestPassed"] | components["schemas"]["DeckGoesWestPileShuffled"] | components["schemas"]["DeckGoesWestPlayersAttacked"] | components["schemas"]["DeckGoesWestPointsLost"] | components["schemas"]["DeckGoesWestPointsScored"] | components["schemas"]["DeckGoesWestPutOnPile"] | components["schemas"]["DeckGoesWestRecovered"] | components["schemas"]["DeckGoesWestRelocated"] | components["schemas"]["DeckGoesWestRevealed"] | components["schemas"]["DeckGoesWestRode"] | components["schemas"]["DeckGoesWestRolled"] | components["schemas"]["DeckGoesWestRowMoved"] | components["schemas"]["DeckGoesWestScrapped"] | components["schemas"]["DeckGoesWestSeatEvent"] | components["schemas"]["DeckGoesWestTradeAgreed"] | components["schemas"]["DeckGoesWestTradeDone"] | components["schemas"]["DeckGoesWestTradeRefused"] | components["schemas"]["DeckGoesWestTurnBegan"] | components["schemas"]["DeckGoesWestWagonDamaged"] | components["schemas"]["DeckGoesWestWagonMoved"];
-        /**
-         * View
-         * @description The table from one chair.
-         */
+        HighStakesDrifterContent: {
+            version: string;
+            faction_list: components["schemas"]["HighStakesDrifterFactionEntry"][];
+            trait_list: components["schemas"]["HighStakesDrifterTraitEntry"][];
+            dude_cards: components["schemas"]["HighStakesDrifterDudeEntry"][];
+            gear_cards: components["schemas"]["HighStakesDrifterGearEntry"][];
+            fortune_cards: components["schemas"]["HighStakesDrifterFortuneEntry"][];
+            kicker_chips: components["schemas"]["HighStakesDrifterKickerEntry"][];
+            deck_lists: components["schemas"]["HighStakesDrifterDeckEntry"][];
+            boosters: components["schemas"]["HighStakesDrifterBoosterEntry"][];
+            sealed: components["schemas"]["HighStakesDrifterSealedEntry"][];
+            table_places: components["schemas"]["HighStakesDrifterPlaceEntry"][];
+            crib: components["schemas"]["HighStakesDrifterCrib"];
+            stats: string[];
+            events: string[];
+            acts: string[];
+            kinds: string[];
+            raritys: string[];
+            factions: string[];
+            traits: string[];
+            cards: string[];
+            card_texts: components["schemas"]["HighStakesDrifterTextEntry"][];
+            chips: string[];
+            colours: string[];
+            readys: string[];
+        };
+        HighStakesDrifterFactionEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            leaning: string;
+        };
+        HighStakesDrifterTraitEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            of: ("dude" | "fortune" | "gear")[];
+        };
+        HighStakesDrifterDudeEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            no: number;
+            name: string;
+            cost: number;
+            smarts: number;
+            skill: number;
+            luck: number;
+            /** @enum {unknown} */
+            rarity: "common" | "fixed" | "rare" | "uncommon";
+            /** @default [] */
+            traits: string[];
+            /** @default [] */
+            fx: string[];
+            faction: string;
+            kicker_limit: number;
+        };
+        HighStakesDrifterGearEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            no: number;
+            name: string;
+            cost: number;
+            smarts: number;
+            skill: number;
+            luck: number;
+            /** @enum {unknown} */
+            rarity: "common" | "fixed" | "rare" | "uncommon";
+            /** @default [] */
+            traits: string[];
+            /** @default [] */
+            fx: string[];
+        };
+        HighStakesDrifterFortuneEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            no: number;
+            name: string;
+            cost: number;
+            smarts: number;
+            skill: number;
+            luck: number;
+            /** @enum {unknown} */
+            rarity: "common" | "fixed" | "rare" | "uncommon";
+            /** @default [] */
+            traits: string[];
+            /** @default [] */
+            fx: string[];
+        };
+        HighStakesDrifterKickerEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "red" | "white";
+            value: number;
+            /** @enum {unknown} */
+            rarity: "common" | "fixed" | "rare" | "uncommon";
+            front: components["schemas"]["HighStakesDrifterSide"];
+            back: components["schemas"]["HighStakesDrifterSide"];
+        };
+        HighStakesDrifterSide: {
+            /** @enum {unknown} */
+            stat: "luck" | "skill" | "smarts";
+            mod: number;
+        };
+        HighStakesDrifterDeckEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            kind: "constructed" | "starter";
+            about: string;
+            cards: {
+                [key: string]: number;
+            };
+            kickers: {
+                [key: string]: number;
+            };
+            /** @default {} */
+            kickers_box: {
+                [key: string]: number;
+            };
+        };
+        HighStakesDrifterBoosterEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            id: "booster";
+            commons: number;
+            uncommons: number;
+            rares: number;
+            kickers: number;
+            weights: components["schemas"]["HighStakesDrifterWeights"];
+        };
+        HighStakesDrifterWeights: {
+            white: number;
+            red: number;
+            blue: number;
+            green: number;
+        };
+        HighStakesDrifterSealedEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            id: "sealed";
+            boosters: number;
+            extra_kickers: number;
+            unlimited: string[];
+        };
+        HighStakesDrifterPlaceEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            id: "badge" | "deck" | "hand" | "pot" | "saloon" | "stake" | "street" | "wood";
+            r: number;
+            /** @default 0 */
+            along: number;
+            /** @default 0 */
+            size: number;
+        };
+        HighStakesDrifterCrib: {
+            parts: components["schemas"]["HighStakesDrifterCribPart"][];
+        };
+        HighStakesDrifterCribPart: {
+            title: string;
+            lines: components["schemas"]["HighStakesDrifterShown"][];
+        };
+        HighStakesDrifterShown: {
+            text: string;
+            words: string;
+            icons: components["schemas"]["HighStakesDrifterIcon"][];
+            /** @default  */
+            means?: string;
+            /** @default  */
+            clause?: string;
+            /** @default null */
+            count?: components["schemas"]["HighStakesDrifterCount"] | null;
+            /** @default [] */
+            either?: components["schemas"]["HighStakesDrifterShown"][];
+        };
+        HighStakesDrifterIcon: {
+            shape: string;
+            /** @default  */
+            mark?: string;
+            /** @default  */
+            frame?: string;
+        };
+        HighStakesDrifterCount: {
+            number: string;
+            /** @default false */
+            dice?: boolean;
+        };
+        HighStakesDrifterTextEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            text: string;
+        };
         HighStakesDrifterView: {
             mode: string;
             seat: number | null;
@@ -2072,8 +2010,10 @@ export interface components {
             ante: number;
             next_ante_round: number | null;
             stage: string;
-            first: string;
-            badge: string;
+            /** @enum {string} */
+            first: "red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown";
+            /** @enum {string} */
+            badge: "red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown";
             actions_left: number;
             may_challenge: boolean;
             must_challenge: boolean;
@@ -2085,12 +2025,9 @@ export interface components {
             outcome: string;
             reason: string;
         };
-        /**
-         * PlayerView
-         * @description A player and what the viewer knows of them.
-         */
         HighStakesDrifterPlayerView: {
-            name: string;
+            /** @enum {string} */
+            name: "red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown";
             stake: number;
             invested: number;
             out: boolean;
@@ -2114,14 +2051,12 @@ export interface components {
             totals: number[] | null;
             winner: boolean;
         };
-        /**
-         * CardView
-         * @description A card in saloon or street.
-         */
         HighStakesDrifterCardView: {
             id: string;
-            owner: string;
-            kind: string;
+            /** @enum {string} */
+            owner: "red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown";
+            /** @enum {string} */
+            kind: "dude" | "gear" | "fortune";
             bearer: string | null;
             in_street: boolean;
             up: boolean;
@@ -2136,21 +2071,14 @@ export interface components {
             blank: boolean;
             shield: boolean;
             fresh: boolean;
-            peeked: string[];
+            peeked: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
             reinvest_cost: number | null;
         };
-        /**
-         * KickerView
-         * @description A kicker chip on a dude: both of its sides are known to all.
-         */
         HighStakesDrifterKickerView: {
             chip: string;
-            side: string;
+            /** @enum {string} */
+            side: "front" | "back";
         };
-        /**
-         * PartView
-         * @description A part of a dude's stats: where it comes from, and how much it gives.
-         */
         HighStakesDrifterPartView: {
             source: string;
             card: string | null;
@@ -2159,51 +2087,36 @@ export interface components {
             skill: number;
             luck: number;
         };
-        /**
-         * ChallengeView
-         * @description A challenge under way.
-         */
         HighStakesDrifterChallengeView: {
-            challenger: string;
-            inside: string[];
+            /** @enum {string} */
+            challenger: "red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown";
+            inside: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
             pot: number;
             dead: number;
             pots: components["schemas"]["HighStakesDrifterPotView"][];
-            waiting: string[];
-            speaker: string | null;
+            waiting: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
+            speaker: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown") | null;
             betting: components["schemas"]["HighStakesDrifterBettingView"] | null;
-            counting: string[];
+            counting: ("smarts" | "skill" | "luck")[];
             more_betting: boolean;
-            no_kickers: string[];
-            no_fortune: string[];
-            no_reinvest: string[];
-            must_reinvest: string[];
-            free_reinvest: string[];
+            no_kickers: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
+            no_fortune: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
+            no_reinvest: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
+            must_reinvest: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
+            free_reinvest: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
         };
-        /**
-         * PotView
-         * @description The main pot (the first) or a side pot.
-         */
         HighStakesDrifterPotView: {
             amount: number;
-            players: string[];
+            players: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown")[];
         };
-        /**
-         * BettingView
-         * @description A betting round under way.
-         */
         HighStakesDrifterBettingView: {
-            speaker: string | null;
+            speaker: ("red" | "blue" | "green" | "yellow" | "black" | "purple" | "white" | "brown") | null;
             high: number;
             to_call: number;
             smallest: number;
             raises: number;
             raises_left: number | null;
         };
-        /**
-         * AbilityUsed
-         * @description An ability resolves.
-         */
         HighStakesDrifterAbilityUsed: {
             /** @enum {unknown} */
             type: "AbilityUsed";
@@ -2212,29 +2125,22 @@ export interface components {
             card: number;
             ability: number;
         };
-        /** ActionsEnded */
         HighStakesDrifterActionsEnded: {
             /** @enum {unknown} */
             type: "ActionsEnded";
             seat: number;
         };
-        /** Anted */
         HighStakesDrifterAnted: {
             /** @enum {unknown} */
             type: "Anted";
             seat: number;
             dollars: number;
         };
-        /**
-         * BadgeGiven
-         * @description The first player is chosen. HD-SETUP-11
-         */
         HighStakesDrifterBadgeGiven: {
             /** @enum {unknown} */
             type: "BadgeGiven";
             seat: number;
         };
-        /** Bet */
         HighStakesDrifterBet: {
             /** @enum {unknown} */
             type: "Bet";
@@ -2242,13 +2148,11 @@ export interface components {
             dollars: number;
             all_in: boolean;
         };
-        /** BettingBegan */
         HighStakesDrifterBettingBegan: {
             /** @enum {unknown} */
             type: "BettingBegan";
             pot: number;
         };
-        /** Blanked */
         HighStakesDrifterBlanked: {
             /** @enum {unknown} */
             type: "Blanked";
@@ -2256,7 +2160,6 @@ export interface components {
             piece: number;
             card: number;
         };
-        /** Bounced */
         HighStakesDrifterBounced: {
             /** @enum {unknown} */
             type: "Bounced";
@@ -2265,10 +2168,6 @@ export interface components {
             card: number;
             back: number;
         };
-        /**
-         * Buried
-         * @description HD-PLAY-15; the dollars that come back from it. HD-MONEY-10
-         */
         HighStakesDrifterBuried: {
             /** @enum {unknown} */
             type: "Buried";
@@ -2277,7 +2176,6 @@ export interface components {
             card: number;
             back: number;
         };
-        /** Called */
         HighStakesDrifterCalled: {
             /** @enum {unknown} */
             type: "Called";
@@ -2285,42 +2183,28 @@ export interface components {
             dollars: number;
             all_in: boolean;
         };
-        /**
-         * CannotAnte
-         * @description HD-END-01
-         */
         HighStakesDrifterCannotAnte: {
             /** @enum {unknown} */
             type: "CannotAnte";
             seat: number;
             ante: number;
         };
-        /** Challenged */
         HighStakesDrifterChallenged: {
             /** @enum {unknown} */
             type: "Challenged";
             seat: number;
         };
-        /** Checked */
         HighStakesDrifterChecked: {
             /** @enum {unknown} */
             type: "Checked";
             seat: number;
         };
-        /**
-         * ChipsBuried
-         * @description HD-KICK-15
-         */
         HighStakesDrifterChipsBuried: {
             /** @enum {unknown} */
             type: "ChipsBuried";
             seat: number;
             chips: number[];
         };
-        /**
-         * Concealed
-         * @description HD-CONC-03
-         */
         HighStakesDrifterConcealed: {
             /** @enum {unknown} */
             type: "Concealed";
@@ -2328,17 +2212,12 @@ export interface components {
             piece: number;
             shape: number;
         };
-        /**
-         * DeckCut
-         * @description HD-SETUP-05
-         */
         HighStakesDrifterDeckCut: {
             /** @enum {unknown} */
             type: "DeckCut";
             seat: number;
             cutter: number;
         };
-        /** Declined */
         HighStakesDrifterDeclined: {
             /** @enum {unknown} */
             type: "Declined";
@@ -2346,7 +2225,6 @@ export interface components {
             /** @default 0 */
             dollars?: number;
         };
-        /** Discarded */
         HighStakesDrifterDiscarded: {
             /** @enum {unknown} */
             type: "Discarded";
@@ -2355,67 +2233,46 @@ export interface components {
             /** @default false */
             at_random?: boolean;
         };
-        /**
-         * DrawFailed
-         * @description HD-ZONE-25
-         */
         HighStakesDrifterDrawFailed: {
             /** @enum {unknown} */
             type: "DrawFailed";
             seat: number;
         };
-        /** Drew */
         HighStakesDrifterDrew: {
             /** @enum {unknown} */
             type: "Drew";
             seat: number;
             cards: number[];
         };
-        /**
-         * DroppedOut
-         * @description HD-END-12
-         */
         HighStakesDrifterDroppedOut: {
             /** @enum {unknown} */
             type: "DroppedOut";
             seat: number;
             dollars: number;
         };
-        /** Folded */
         HighStakesDrifterFolded: {
             /** @enum {unknown} */
             type: "Folded";
             seat: number;
         };
-        /** FortuneStageBegan */
         HighStakesDrifterFortuneStageBegan: {
             /** @enum {unknown} */
             type: "FortuneStageBegan";
         };
-        /** GameOver */
         HighStakesDrifterGameOver: {
             /** @enum {unknown} */
             type: "GameOver";
             reason: string;
         };
-        /** GearRoundBegan */
         HighStakesDrifterGearRoundBegan: {
             /** @enum {unknown} */
             type: "GearRoundBegan";
         };
-        /**
-         * KeptHand
-         * @description Option `mulligan = optional`
-         */
         HighStakesDrifterKeptHand: {
             /** @enum {unknown} */
             type: "KeptHand";
             seat: number;
         };
-        /**
-         * Kicked
-         * @description A kicker chip is shown and flipped onto a dude. HD-KICK-05
-         */
         HighStakesDrifterKicked: {
             /** @enum {unknown} */
             type: "Kicked";
@@ -2423,47 +2280,32 @@ export interface components {
             piece: number;
             side: number;
         };
-        /** KickerStageBegan */
         HighStakesDrifterKickerStageBegan: {
             /** @enum {unknown} */
             type: "KickerStageBegan";
         };
-        /**
-         * LeftTable
-         * @description HD-END-10
-         */
         HighStakesDrifterLeftTable: {
             /** @enum {unknown} */
             type: "LeftTable";
             seat: number;
         };
-        /** Mulligan */
         HighStakesDrifterMulligan: {
             /** @enum {unknown} */
             type: "Mulligan";
             seat: number;
             cards: number[];
         };
-        /** NobodyAccepted */
         HighStakesDrifterNobodyAccepted: {
             /** @enum {unknown} */
             type: "NobodyAccepted";
             seat: number;
             dollars: number;
         };
-        /**
-         * OutOfShootout
-         * @description HD-PLAY-18
-         */
         HighStakesDrifterOutOfShootout: {
             /** @enum {unknown} */
             type: "OutOfShootout";
             seat: number;
         };
-        /**
-         * Paid
-         * @description Money moves by an ability; -1 is the pot, -2 the card that has the ability. HD-ABIL-11, HD-ABIL-20
-         */
         HighStakesDrifterPaid: {
             /** @enum {unknown} */
             type: "Paid";
@@ -2471,19 +2313,11 @@ export interface components {
             receiver: number;
             dollars: number;
         };
-        /**
-         * Passed
-         * @description In a gear round, the fortune stage or the kicker stage. HD-FORT-07
-         */
         HighStakesDrifterPassed: {
             /** @enum {unknown} */
             type: "Passed";
             seat: number;
         };
-        /**
-         * Peeked
-         * @description A secret look: all learn that it took place. Section 7
-         */
         HighStakesDrifterPeeked: {
             /** @enum {unknown} */
             type: "Peeked";
@@ -2492,10 +2326,6 @@ export interface components {
             piece: number;
             card: number;
         };
-        /**
-         * PlayedCopy
-         * @description HD-COPY-06
-         */
         HighStakesDrifterPlayedCopy: {
             /** @enum {unknown} */
             type: "PlayedCopy";
@@ -2506,10 +2336,6 @@ export interface components {
             bearer: number;
             dollars: number;
         };
-        /**
-         * PlayedFaceDown
-         * @description A dude (bearer -1) or gear comes into the saloon, concealed. HD-PLAY-02..06, HD-PLAY-09
-         */
         HighStakesDrifterPlayedFaceDown: {
             /** @enum {unknown} */
             type: "PlayedFaceDown";
@@ -2519,10 +2345,6 @@ export interface components {
             bearer: number;
             dollars: number;
         };
-        /**
-         * PlayedFortune
-         * @description HD-PLAY-11
-         */
         HighStakesDrifterPlayedFortune: {
             /** @enum {unknown} */
             type: "PlayedFortune";
@@ -2531,10 +2353,6 @@ export interface components {
             card: number;
             dollars: number;
         };
-        /**
-         * PutIntoPlay
-         * @description HD-PLAY-13
-         */
         HighStakesDrifterPutIntoPlay: {
             /** @enum {unknown} */
             type: "PutIntoPlay";
@@ -2543,7 +2361,6 @@ export interface components {
             card: number;
             bearer: number;
         };
-        /** Raised */
         HighStakesDrifterRaised: {
             /** @enum {unknown} */
             type: "Raised";
@@ -2552,7 +2369,6 @@ export interface components {
             to: number;
             all_in: boolean;
         };
-        /** Reflipped */
         HighStakesDrifterReflipped: {
             /** @enum {unknown} */
             type: "Reflipped";
@@ -2560,7 +2376,6 @@ export interface components {
             piece: number;
             side: number;
         };
-        /** Reinvested */
         HighStakesDrifterReinvested: {
             /** @enum {unknown} */
             type: "Reinvested";
@@ -2569,43 +2384,29 @@ export interface components {
             card: number;
             dollars: number;
         };
-        /** Rescued */
         HighStakesDrifterRescued: {
             /** @enum {unknown} */
             type: "Rescued";
             seat: number;
             card: number;
         };
-        /**
-         * Reshuffled
-         * @description HD-ZONE-24
-         */
         HighStakesDrifterReshuffled: {
             /** @enum {unknown} */
             type: "Reshuffled";
             seat: number;
         };
-        /** Restacked */
         HighStakesDrifterRestacked: {
             /** @enum {unknown} */
             type: "Restacked";
             seat: number;
             chip: number;
         };
-        /**
-         * Returned
-         * @description What nobody matched comes back. HD-BET-17
-         */
         HighStakesDrifterReturned: {
             /** @enum {unknown} */
             type: "Returned";
             seat: number;
             dollars: number;
         };
-        /**
-         * Revealed
-         * @description HD-CONC-01; the dollars on it that go to the pot. HD-CONC-12
-         */
         HighStakesDrifterRevealed: {
             /** @enum {unknown} */
             type: "Revealed";
@@ -2615,26 +2416,17 @@ export interface components {
             shape: number;
             to_pot: number;
         };
-        /** RoundBegan */
         HighStakesDrifterRoundBegan: {
             /** @enum {unknown} */
             type: "RoundBegan";
             number: number;
             ante: number;
         };
-        /**
-         * SeatEvent
-         * @description Something that a player did or that befell them.
-         */
         HighStakesDrifterSeatEvent: {
             /** @enum {unknown} */
             type: "SeatEvent";
             seat: number;
         };
-        /**
-         * Sent
-         * @description A dude moves to the street. HD-CHAL-07, HD-CHAL-09
-         */
         HighStakesDrifterSent: {
             /** @enum {unknown} */
             type: "Sent";
@@ -2643,25 +2435,16 @@ export interface components {
             card: number;
             accepts: boolean;
         };
-        /**
-         * ShootoutWon
-         * @description HD-SHOW-17
-         */
         HighStakesDrifterShootoutWon: {
             /** @enum {unknown} */
             type: "ShootoutWon";
             seats: number[];
         };
-        /** ShowdownBegan */
         HighStakesDrifterShowdownBegan: {
             /** @enum {unknown} */
             type: "ShowdownBegan";
             pot: number;
         };
-        /**
-         * StatChanged
-         * @description A modifier is laid on a dude of this seat. HD-CONC-08
-         */
         HighStakesDrifterStatChanged: {
             /** @enum {unknown} */
             type: "StatChanged";
@@ -2671,16 +2454,11 @@ export interface components {
             stat: number;
             number: number;
         };
-        /**
-         * StatsRuled
-         * @description `only` or `ban`: which stats count now. HD-ABIL-25
-         */
         HighStakesDrifterStatsRuled: {
             /** @enum {unknown} */
             type: "StatsRuled";
             counting: number[];
         };
-        /** StatsSwapped */
         HighStakesDrifterStatsSwapped: {
             /** @enum {unknown} */
             type: "StatsSwapped";
@@ -2690,7 +2468,6 @@ export interface components {
             first: number;
             second: number;
         };
-        /** Totalled */
         HighStakesDrifterTotalled: {
             /** @enum {unknown} */
             type: "Totalled";
@@ -2701,13 +2478,11 @@ export interface components {
             luck: number;
             counting: number[];
         };
-        /** TurnBegan */
         HighStakesDrifterTurnBegan: {
             /** @enum {unknown} */
             type: "TurnBegan";
             seat: number;
         };
-        /** Turned */
         HighStakesDrifterTurned: {
             /** @enum {unknown} */
             type: "Turned";
@@ -2715,10 +2490,6 @@ export interface components {
             piece: number;
             side: number;
         };
-        /**
-         * Won
-         * @description A pot, or a share of it, goes to a stake; pot 0 is the main pot. HD-SHOW-19
-         */
         HighStakesDrifterWon: {
             /** @enum {unknown} */
             type: "Won";
@@ -2726,17 +2497,12 @@ export interface components {
             pot: number;
             dollars: number;
         };
-        /**
-         * WonByFolds
-         * @description HD-BET-20
-         */
         HighStakesDrifterWonByFolds: {
             /** @enum {unknown} */
             type: "WonByFolds";
             seat: number;
             dollars: number;
         };
-        /** @description What happens in High Stakes Drifter. */
         HighStakesDrifterEvent: components["schemas"]["HighStakesDrifterAbilityUsed"] | components["schemas"]["HighStakesDrifterActionsEnded"] | components["schemas"]["HighStakesDrifterAnted"] | components["schemas"]["HighStakesDrifterBadgeGiven"] | components["schemas"]["HighStakesDrifterBet"] | components["schemas"]["HighStakesDrifterBettingBegan"] | components["schemas"]["HighStakesDrifterBlanked"] | components["schemas"]["HighStakesDrifterBounced"] | components["schemas"]["HighStakesDrifterBuried"] | components["schemas"]["HighStakesDrifterCalled"] | components["schemas"]["HighStakesDrifterCannotAnte"] | components["schemas"]["HighStakesDrifterChallenged"] | components["schemas"]["HighStakesDrifterChecked"] | components["schemas"]["HighStakesDrifterChipsBuried"] | components["schemas"]["HighStakesDrifterConcealed"] | components["schemas"]["HighStakesDrifterDeckCut"] | components["schemas"]["HighStakesDrifterDeclined"] | components["schemas"]["HighStakesDrifterDiscarded"] | components["schemas"]["HighStakesDrifterDrawFailed"] | components["schemas"]["HighStakesDrifterDrew"] | components["schemas"]["HighStakesDrifterDroppedOut"] | components["schemas"]["HighStakesDrifterFolded"] | components["schemas"]["HighStakesDrifterFortuneStageBegan"] | components["schemas"]["HighStakesDrifterGameOver"] | components["schemas"]["HighStakesDrifterGearRoundBegan"] | components["schemas"]["HighStakesDrifterKeptHand"] | components["schemas"]["HighStakesDrifterKicked"] | components["schemas"]["HighStakesDrifterKickerStageBegan"] | components["schemas"]["HighStakesDrifterLeftTable"] | components["schemas"]["HighStakesDrifterMulligan"] | components["schemas"]["HighStakesDrifterNobodyAccepted"] | components["schemas"]["HighStakesDrifterOutOfShootout"] | components["schemas"]["HighStakesDrifterPaid"] | components["schemas"]["HighStakesDrifterPassed"] | components["schemas"]["HighStakesDrifterPeeked"] | components["schemas"]["HighStakesDrifterPlayedCopy"] | components["schemas"]["HighStakesDrifterPlayedFaceDown"] | components["schemas"]["HighStakesDrifterPlayedFortune"] | components["schemas"]["HighStakesDrifterPutIntoPlay"] | components["schemas"]["HighStakesDrifterRaised"] | components["schemas"]["HighStakesDrifterReflipped"] | components["schemas"]["HighStakesDrifterReinvested"] | components["schemas"]["HighStakesDrifterRescued"] | components["schemas"]["HighStakesDrifterReshuffled"] | components["schemas"]["HighStakesDrifterRestacked"] | components["schemas"]["HighStakesDrifterReturned"] | components["schemas"]["HighStakesDrifterRevealed"] | components["schemas"]["HighStakesDrifterRoundBegan"] | components["schemas"]["HighStakesDrifterSeatEvent"] | components["schemas"]["HighStakesDrifterSent"] | components["schemas"]["HighStakesDrifterShootoutWon"] | components["schemas"]["HighStakesDrifterShowdownBegan"] | components["schemas"]["HighStakesDrifterStatChanged"] | components["schemas"]["HighStakesDrifterStatsRuled"] | components["schemas"]["HighStakesDrifterStatsSwapped"] | components["schemas"]["HighStakesDrifterTotalled"] | components["schemas"]["HighStakesDrifterTurnBegan"] | components["schemas"]["HighStakesDrifterTurned"] | components["schemas"]["HighStakesDrifterWon"] | components["schemas"]["HighStakesDrifterWonByFolds"];
     };
     responses: never;
@@ -2746,4564 +2512,4 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export interface operations {
-    ApiMeMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiMeRename: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Rename"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesListGames: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameInfo"][];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesContentGameContent: {
-        parameters: {
-            query?: {
-                v?: string | null;
-            };
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    etag?: unknown;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesRulesGameRules: {
-        parameters: {
-            query?: {
-                search?: string | null;
-            };
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Rulebook"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesPrimerGamePrimer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrimerPart"][];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesListTables: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"][];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesCreateTable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTable"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdShowTable: {
-        parameters: {
-            query?: {
-                /** @description The invite code of a private table. */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdJoinJoin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Join"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdSeatsChoicesChoose: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Choose"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdLeaveLeave: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdSeatsBotCover: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Cover"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdSeatsBotUncover: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdMovesMakeMove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Move"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Accepted"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdUndoUndo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoWish"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoState"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdUndoAnswerAnswerUndo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoAnswer"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoState"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdRulesWishFor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RulesWish"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdWhyWhy: {
-        parameters: {
-            query: {
-                seat: number;
-                thing: string;
-            };
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Why"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdHintHint: {
-        parameters: {
-            query: {
-                seat: number;
-            };
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hint"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdChatSay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Say"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdSnapshotShowSnapshot: {
-        parameters: {
-            query?: {
-                /** @description A number, or spectator. */
-                seat?: string | null;
-            };
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Snapshot"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdRecordGetRecord: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Record"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiRecordsPutRecord: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Record"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdReplayShowReplay: {
-        parameters: {
-            query: {
-                at: number;
-                /** @description A number, or spectator. */
-                seat?: string | null;
-            };
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Snapshot"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesTableIdForkFork: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Fork"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesDecksDeckBench: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Workbench"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesDecksCheckCheckDeck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckDeck"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeckReport"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesDecksRandomRandomDeck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeckReport"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesDecksSealedSealedPacks: {
-        parameters: {
-            query?: {
-                sealed?: string | null;
-            };
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Packs"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiGamesDecksSealedBuildBuildDeck: {
-        parameters: {
-            query: {
-                sealed: string;
-            };
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeckReport"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiDecksListDecks: {
-        parameters: {
-            query?: {
-                game?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedDeck"][];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiDecksSaveDeck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewDeck"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedDeck"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiDecksDeckIdDeleteDeck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                deck_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedDeck"][];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiDecksDeckIdChangeDeck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                deck_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangedDeck"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedDeck"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiMeLinkDeviceLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeLink"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeviceLink"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiDeviceLookLookAtLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FollowLink"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeviceOffer"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiDeviceFollowLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FollowLink"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiMeDevicesListDevices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Device"][];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiMeDevicesDeviceIdSignOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                device_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Device"][];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It belongs to someone else, or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The table has moved on, or is not at that stage. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body was not sent as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The rules do not allow it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The page is older than the server. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be written to. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-}
+export type operations = Record<string, never>;

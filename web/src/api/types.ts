@@ -1,7 +1,7 @@
 /** What the server says. The shapes come from its OpenAPI (`npm run types`); only the frames of the socket are written here. */
 import type { components } from './schema';
 
-type Schemas = components['schemas'];
+export type Schemas = components['schemas'];
 
 export type Me = Schemas['Me'];
 export type Device = Schemas['Device'];
@@ -17,6 +17,7 @@ export type Result = Schemas['Result'];
 export type TableInfo = Schemas['TableInfo'];
 export type Option = Schemas['Option'];
 export type Ask = Schemas['Question'];
+export type Picking = Schemas['Picking'];
 /** A line of the log; only the game's folder knows the shape of its facts. */
 export type LogLine = Omit<Schemas['LogLine'], 'data'> & { data: Record<string, unknown> };
 export type Undo = Schemas['UndoOffer'];
@@ -25,6 +26,7 @@ export type ChatLine = Schemas['Said'];
 export type Clause = Schemas['RuleClause'];
 export type Chapter = Schemas['Chapter'];
 export type Rules = Schemas['Rulebook'];
+export type PositionText = Schemas['PositionText'];
 export type PrimerPart = Schemas['PrimerPart'];
 export type Why = Schemas['Why'];
 export type Hint = Schemas['Hint'];
@@ -36,6 +38,8 @@ export type ReadyDeck = Schemas['ReadyDeck'];
 export type SavedDeck = Schemas['SavedDeck'];
 export type NewDeck = Schemas['NewDeck'];
 export type Workbench = Schemas['Workbench'];
+/** A line of the table in words, and what is under it. */
+export type TextLine = Schemas['Line'];
 export type Packs = Schemas['Packs'];
 
 /** The game's own view; only the game's folder knows its shape. */

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { LogLine, Option, View } from '../api/types';
+import type { LogLine, View } from '../api/types';
 import type { Play } from '../stores/play.svelte';
 
 /** What every part of a board gets: the table with its view, its content, and what a click means. `compact` is a phone. */
@@ -25,24 +25,6 @@ export type Tab = {
   hand?: boolean;
 };
 
-/** How several cards are picked for one question. */
-export type Picking =
-  /** All at once: the cards of exactly one option. */
-  | { kind: 'set' }
-  /** One by one until `done`; picked together and then sent one after the other. */
-  | {
-      kind: 'several';
-      /** What is done with them: "Discard". */
-      verb: string;
-      /** What the main button says when none is picked, instead of the label of `done`. */
-      none?: string;
-      /** The answer that ends the choice. */
-      done: string;
-    };
-
-/** A line of the text table and what is under it. */
-export type TextNode = { text: string; under?: TextNode[] };
-
 /** What a game gives the shell. V is its view as the server sends it, C its content as `prepare` makes it. */
 export type GameModule<V extends View = View, C = unknown> = {
   // --- drawn
@@ -57,7 +39,7 @@ export type GameModule<V extends View = View, C = unknown> = {
   panels: Panel<V, C>[];
   tabs: Tab[];
   /** A sheet that explains the game's icons, to be had at any time. */
-  crib?: { title: string; part: Component };
+  crib?: { title: string; part: Part<V, C> };
 
   // --- in words
   /** What the help page says besides goal, turn and end: what is special at this table, and how to read the board. */
@@ -71,26 +53,12 @@ export type GameModule<V extends View = View, C = unknown> = {
   waiting(view: V, seat: number): string;
   /** How much of the own turn is left, for the prompt; may be empty. */
   turnNote(view: V): string;
-  /** The whole board, and the own hand, for the text table. */
-  text(view: V, content: C): TextNode[];
-  handText(view: V, content: C): string[];
 
   // --- how it is played
   /** The content by id, or however the parts need it; made once a table. */
   prepare(content: unknown): C;
   /** Whether hands are hidden, so that people who share a device need a curtain. */
   hiddenHands(view: V): boolean;
-  picking(question: string, options: Option[]): Picking | null;
-  /** The option that the main button offers when nothing is chosen. */
-  mainOption(options: Option[]): Option | null;
-  /** The verbs of answers that end what one could still go on with; the main button does not urge them. */
-  stops: string[];
-  /** Things that lead to an option besides those that the engine names. */
-  furtherTouches(option: Option, view: V): string[];
-  /** When an option was reached by a click on a thing: the answers that this click gives as well, as `Live.answer` takes them. */
-  goesOn(option: Option, thing: string): string[];
-  /** Whether the engine can say why this thing is not possible. */
-  canAskWhy(thing: string): boolean;
 
   // --- the ledger, by kinds of events
   /** Heads a turn. */
@@ -105,14 +73,11 @@ export type GameModule<V extends View = View, C = unknown> = {
 
 export type AnyGame = GameModule<any, any>;
 
-const GAMES: Record<string, () => Promise<{ default: AnyGame }>> = {
-  train_heist: () => import('./train_heist'),
-  deck_goes_west: () => import('./deck_goes_west'),
-  high_stakes_drifter: () => import('./high_stakes_drifter'),
-};
+/** Every folder here is a game; its board is loaded when somebody sits down at it. */
+const GAMES = import.meta.glob<{ default: AnyGame }>('./*/index.ts');
 
 export async function gameModule(name: string): Promise<AnyGame> {
-  const load = GAMES[name];
+  const load = GAMES[`./${name}/index.ts`];
   if (!load) throw new Error(`This page has no board for ${name}.`);
   return (await load()).default;
 }

@@ -17,3 +17,15 @@ export type Hold = Touch & {
   /** Whether it can be picked beside those that are. */
   fits(thing: string): boolean;
 };
+
+/** An answer on offer. */
+export type Option = { text: string; label: string; verb: string; amounts?: number[] };
+
+/** What answers as buttons need: which are on offer, and how one is given. */
+export type Answering<O extends Option = Option> = {
+  readonly options: O[];
+  readonly question: string;
+  readonly busy: boolean;
+  readonly armed: O | null;
+  answer(option: O, then?: string[]): void;
+};

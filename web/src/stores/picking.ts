@@ -2,11 +2,11 @@ import type { Option } from '../api/types';
 
 const cardsOf = (option: Option) => option.touches.filter((thing) => thing.startsWith('card:'));
 
-/** Options by the things that they touch. */
-export function byThing(options: Option[], further: (option: Option) => string[]): Map<string, Option[]> {
+/** Options by the things that lead to them; an answer is a thing of its own, such as a job on a card that stands for it. */
+export function byThing(options: Option[]): Map<string, Option[]> {
   const map = new Map<string, Option[]>();
   for (const option of options)
-    for (const thing of new Set([...option.touches, ...further(option)])) {
+    for (const thing of new Set([option.text, ...option.touches, ...(option.further ?? [])])) {
       const list = map.get(thing);
       if (list) list.push(option);
       else map.set(thing, [option]);
@@ -36,6 +36,14 @@ export function reachable(options: Option[], picked: string[]): Set<string> {
     if (picked.every((card) => set.includes(card))) for (const card of set) cards.add(card);
   }
   return cards;
+}
+
+/** The answers that a click on a thing gives after this option, as `Live.answer` takes them. */
+export function followUp(option: Option, thing: string): string[] {
+  const [kind = '', name] = thing.split(':');
+  const verb = option.goes_on?.[kind];
+  if (verb === undefined) return [];
+  return [verb ? `${verb} ${name}` : `touch:${thing}`];
 }
 
 /** The answers that give the picked cards one after another, and then end the choice. Alike cards may share an answer. */

@@ -1,9 +1,9 @@
 import { api } from '../api/client';
-import type { LogLine, Option, Snapshot, View } from '../api/types';
-import type { GameModule, Picking } from '../games/game';
+import type { LogLine, Option, Picking, Snapshot, View } from '../api/types';
+import type { GameModule } from '../games/game';
 import type { Hold } from '../kit/touch';
 import type { Live } from './live.svelte';
-import { byThing, oneByOne, reachable, settled } from './picking';
+import { byThing, followUp, oneByOne, reachable, settled } from './picking';
 import { toasts } from './toasts.svelte';
 
 /** The answer that Enter or the main button gives. */
@@ -37,9 +37,9 @@ export class Play<V extends View, C> implements Hold {
   readonly question = $derived.by(() => this.live?.ask?.question ?? '');
   readonly busy = $derived.by(() => this.live !== null && this.live.sending !== null);
 
-  readonly picking: Picking | null = $derived.by(() => (this.options.length ? this.game.picking(this.question, this.options) : null));
+  readonly picking: Picking | null = $derived.by(() => (this.options.length ? (this.live?.ask?.picking ?? null) : null));
   /** Options by the things that lead to them. */
-  readonly things = $derived.by(() => byThing(this.options, (option) => this.game.furtherTouches(option, this.view)));
+  readonly things = $derived.by(() => byThing(this.options));
   /** Things that the engine itself names; these glow. */
   readonly lit = $derived(new Set(this.options.flatMap((option) => option.touches)));
   private readonly open = $derived(this.picking?.kind === 'set' ? reachable(this.options, this.picked) : this.lit);
@@ -49,8 +49,8 @@ export class Play<V extends View, C> implements Hold {
     if (!this.options.length) return null;
     if (this.armed) return this.offer(this.armed);
     if (this.picking) return this.pickedSoFar(this.picking);
-    const option = this.options.length === 1 ? this.options[0]! : this.game.mainOption(this.options);
-    return option && this.offer(option, { stops: this.options.length > 1 && this.game.stops.includes(option.verb) });
+    const option = this.options.length === 1 ? this.options[0]! : this.options.find((each) => each.main);
+    return option ? this.offer(option, { stops: this.options.length > 1 && !!option.ends }) : null;
   });
 
   private offer(option: Option, { label = option.label, stops = false } = {}): Main {
@@ -64,7 +64,7 @@ export class Play<V extends View, C> implements Hold {
       const option = settled(this.options, this.picked);
       return option ? this.offer(option) : notYet;
     }
-    if (count) return { label: `${picking.verb} ${count} card${count > 1 ? 's' : ''}`, ready: true, stops: false, act: () => this.confirm(picking.done) };
+    if (count) return { label: `${picking.verb} ${count} card${count > 1 ? 's' : ''}`, ready: true, stops: false, act: () => this.confirm(picking.done ?? '') };
     const done = this.options.find((option) => option.text === picking.done);
     return done ? this.offer(done, { ...(picking.none ? { label: picking.none } : {}), stops: this.options.length > 1 }) : notYet;
   }
@@ -126,7 +126,7 @@ export class Play<V extends View, C> implements Hold {
     }
     const thing = things.find((each) => this.things.has(each))!;
     const finger = event instanceof PointerEvent && event.pointerType === 'touch';
-    const then = this.game.goesOn(only, thing);
+    const then = followUp(only, thing);
     if (another || (finger && then.length)) this.chooser = { title, options: [...options], thing };
     else if (finger && this.armed !== only) this.armed = only;
     else this.answer(only, then);
@@ -140,12 +140,13 @@ export class Play<V extends View, C> implements Hold {
 
   /** One of the options that a click could mean. */
   choose(option: Option) {
-    this.answer(option, this.chooser ? this.game.goesOn(option, this.chooser.thing) : []);
+    this.answer(option, this.chooser ? followUp(option, this.chooser.thing) : []);
   }
 
   async askWhy(things: string[]) {
     const seat = this.live?.seat ?? null;
-    const thing = things.find((each) => this.game.canAskWhy(each));
+    const kinds = this.live?.ask?.asked ?? [];
+    const thing = things.find((each) => each.includes(' ') || kinds.includes(each.split(':')[0]!));
     if (thing === undefined || seat === null || !this.live) return;
     try {
       const why = await api.why(this.live.id, seat, thing);

@@ -1,22 +1,23 @@
 """Deck Goes West: travel West through unknown land with a small deck of cards, alone, together or as rivals."""
 
 from saddlebag.engine.game import Game
-from saddlebag.games.deck_goes_west.check import check
 from saddlebag.games.deck_goes_west.content import FILES, MISSIONS, SOLO
-from saddlebag.games.deck_goes_west.decisions import VOCABULARY
-from saddlebag.games.deck_goes_west.describe import describe, prompt
-from saddlebag.games.deck_goes_west.ending import result
-from saddlebag.games.deck_goes_west.evaluate import evaluate
+from saddlebag.games.deck_goes_west.course import MATCH, seat_name
+from saddlebag.games.deck_goes_west.mind.evaluate import evaluate
+from saddlebag.games.deck_goes_west.mind.shortlist import shortlist
 from saddlebag.games.deck_goes_west.options import Options
-from saddlebag.games.deck_goes_west.redeal import redeal
-from saddlebag.games.deck_goes_west.seen import View
-from saddlebag.games.deck_goes_west.setup import setup
-from saddlebag.games.deck_goes_west.shortlist import shortlist
+from saddlebag.games.deck_goes_west.rules.ending import result
+from saddlebag.games.deck_goes_west.rules.setup import setup
+from saddlebag.games.deck_goes_west.seen.check import check
+from saddlebag.games.deck_goes_west.seen.parts import View
+from saddlebag.games.deck_goes_west.seen.redeal import redeal
+from saddlebag.games.deck_goes_west.seen.settle import POSITIONS
+from saddlebag.games.deck_goes_west.seen.view import view
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.terminal import PAGES, draw
-from saddlebag.games.deck_goes_west.turn import seat_name, turn
-from saddlebag.games.deck_goes_west.view import view
-from saddlebag.games.deck_goes_west.why_not import why_not
+from saddlebag.games.deck_goes_west.words.explained import EXPLAINED
+from saddlebag.games.deck_goes_west.words.terminal import draw
+from saddlebag.games.deck_goes_west.words.text import table_text
+from saddlebag.games.deck_goes_west.words.vocabulary import VOCABULARY
 
 GAME = Game(
     name="deck_goes_west",
@@ -34,20 +35,18 @@ GAME = Game(
     presets={mission.id: {"players": 1 if mission.mode == SOLO else 2, "mission": mission.id} for mission in MISSIONS},
     setup=setup,
     check=check,
-    turn=turn,
+    positions=POSITIONS,
+    course=MATCH,
     result=result,
     view=view,
     seen=View,
     redeal=redeal,
-    prompt=prompt,
-    describe=describe,
-    why_not=why_not,
     turns="DW-DAY-01",
     evaluate=evaluate,
     shortlist=shortlist,
-    passing=frozenset({"pass", "end", "done", "stop", "cancel", "refuse", "reject"}),
     clock=lambda s: s.day,
     seat_name=seat_name,
     draw=draw,
-    pages=PAGES,
+    text=table_text,
+    explained=EXPLAINED,
 )

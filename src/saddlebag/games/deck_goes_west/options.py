@@ -1,14 +1,22 @@
 """What a table of Deck Goes West may agree on before setup."""
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
 from saddlebag.engine.errors import BadOption
-from saddlebag.engine.options import BaseOptions
+from saddlebag.engine.options import NOWHERE, THIS_MATCH, BaseOptions, Value, in_modes, option
 from saddlebag.games.deck_goes_west.content import CHARACTER, DICE, MISSION, MISSIONS, SCOREBOARD, Mission
-from saddlebag.games.deck_goes_west.directives import NightStep
-from saddlebag.games.deck_goes_west.entries import DiceName, ModeName
+from saddlebag.games.deck_goes_west.content.directives import NightStep
+from saddlebag.games.deck_goes_west.content.entries import DiceName, ModeName
+from saddlebag.games.deck_goes_west.content.offers import (
+    MODES,
+    character_names,
+    first_mission,
+    first_players,
+    missions,
+    scoreboards,
+)
 
 if TYPE_CHECKING:
     MissionName: TypeAlias = str
@@ -19,125 +27,274 @@ else:  # a folder of changed content may have others, so what is allowed is read
     ScoreboardName = Literal[tuple(SCOREBOARD.ids)]
     CharacterName = Literal[(*CHARACTER.ids, "random")]
 
-MODES: tuple[ModeName, ...] = ("solo", "versus", "cooperative")
-FIRST_MISSIONS = {"solo": "new_world", "versus": "discovery", "cooperative": "speed_of_the_slowest"}
-"""The missions advised for a first game. DW-SETUP-02"""
-
-
-def _about(text: str) -> Meta:
-    return Meta(description=text)
+START = "Characters and the start"
+HANDS = "Hands and death"
+JOBS = "Jobs"
+LAND = "Land and bandits"
+TRADE = "Trade and wagon"
 
 
 class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Mission, option cell, characters and every judgement call of the ledger."""
 
-    players: Annotated[int, Meta(ge=1, le=5, description="Number of players. One player plays a solo mission.")] = 2
+    groups: ClassVar = (THIS_MATCH, START, HANDS, JOBS, LAND, TRADE)
+    preset_words: ClassVar = {}
+
+    players: Annotated[int, option("Players", "Number of players. One player plays a solo mission.", limits=(1, 5))] = 2
     mode: Annotated[
         ModeName | None,
-        _about("Solo, versus or cooperative; auto follows the mission, or else the number of players."),
+        option(
+            "Mode",
+            "Solo, versus or cooperative; auto follows the mission, or else the number of players.",
+            values={
+                "solo": Value("Alone", "One character against land, time and bandits."),
+                "versus": Value(
+                    "Against each other", "Hidden hands; the first to reach the end of the score track wins."
+                ),
+                "cooperative": Value("Together", "All win or all lose. Hands are open."),
+            },
+        ),
     ] = None
     mission: Annotated[
-        MissionName | None, _about("Which mission to play; auto picks the one recommended for a first game.")
+        MissionName | None,
+        option(
+            "Mission",
+            "Which mission to play; auto picks the one recommended for a first game.",
+            values=missions,
+            pictured=True,
+        ),
     ] = None
     scoreboard: Annotated[
         ScoreboardName | None,
-        _about("Which of the mission's scoreboards to use; auto picks the first, which is the easiest."),
+        option(
+            "Scoreboard",
+            "Which of the mission's scoreboards to use; auto picks the first, which is the easiest.",
+            values=scoreboards,
+        ),
     ] = None
     dice: Annotated[
         DiceName | None,
-        _about("The dice rolled for bandits at night: d20 is easiest, both is hardest; auto picks the easiest."),
+        option(
+            "Bandit dice",
+            "The dice rolled for bandits at night: d20 is easiest, both is hardest; auto picks the easiest.",
+            values={
+                None: "Auto: the easiest",
+                "d20": "d20: few bandits",
+                "d12": "d12: many bandits",
+                "both": "d12 and d20: most bandits",
+            },
+        ),
     ] = None
     difficulty: Annotated[
         int,
-        Meta(ge=1, le=3, description="How difficult the dealt characters are to play; 1 is for a first game."),
+        option(
+            "How hard the characters are",
+            "How difficult the dealt characters are to play; 1 is for a first game.",
+            limits=(1, 3),
+        ),
     ] = 1
     characters: Annotated[
         tuple[CharacterName, ...],
-        _about("The character of each seat, or random; if empty, characters of the chosen difficulty are dealt."),
+        option(
+            "Characters",
+            "The character of each seat, or random; if empty, characters of the chosen difficulty are dealt.",
+            group=START,
+            values=character_names,
+        ),
     ] = ()
     first_player: Annotated[
-        Annotated[int, Meta(ge=0, le=4)] | Literal["random"], _about("Versus: the seat that starts with the P1 token.")
+        Annotated[int, Meta(ge=0, le=4)] | Literal["random"],
+        option(
+            "Who begins",
+            "Versus: the seat that starts with the P1 token.",
+            group=START,
+            values=first_players,
+            when=in_modes("versus"),
+        ),
     ] = "random"
     full_hand_rule: Annotated[
         Literal["discard_first", "die"],
-        _about("A full hand at the end of the night: discard items until it is no longer full, or the character dies."),
+        option(
+            "A full hand at night",
+            "A full hand at the end of the night: discard items until it is no longer full, or the character dies.",
+            group=HANDS,
+            values={"discard_first": "Items are discarded first", "die": "The character dies"},
+        ),
     ] = "discard_first"
     danger_death: Annotated[
         Literal["immediate", "night_only"],
-        _about("When a hand limit's worth of dangers kills a character: at once, or at the full hand check."),
+        option(
+            "Death by dangers",
+            "When a hand limit's worth of dangers kills a character: at once, or at the full hand check.",
+            group=HANDS,
+            values={"immediate": "At once", "night_only": "At night"},
+        ),
     ] = "immediate"
     vp_cost_floor: Annotated[
-        bool, _about("A job that costs points may be done even with fewer points than it costs.")
+        bool,
+        option(
+            "Jobs may cost more points than you have",
+            "A job that costs points may be done even with fewer points than it costs.",
+            group=JOBS,
+        ),
     ] = True
     bundle_same_icon: Annotated[
         bool,
-        _about("Any jobs that end in the same icon may share an action; if off, only movement and battle jobs may."),
+        option(
+            "Jobs that share an action",
+            "Any jobs that end in the same icon may share an action; if off, only movement and battle jobs may.",
+            group=JOBS,
+        ),
     ] = True
     any_gain_may_equal_paid: Annotated[
-        bool, _about("A job that pays a resource may gain that same resource where it says any.")
+        bool,
+        option(
+            "Gaining what was paid",
+            "A job that pays a resource may gain that same resource where it says any.",
+            group=JOBS,
+        ),
     ] = False
     partial_conditions: Annotated[
-        bool, _about("A job may be started even if one of its conditions fails; it stops at that condition.")
+        bool,
+        option(
+            "Jobs with a failing condition",
+            "A job may be started even if one of its conditions fails; it stops at that condition.",
+            group=JOBS,
+        ),
     ] = False
     cautious_cargo_as_printed: Annotated[
-        bool, _about("Cautious Cargo as printed: at night, bandits do not split and hands are not checked.")
+        bool,
+        option(
+            "Cautious Cargo as printed",
+            "Cautious Cargo as printed: at night, bandits do not split and hands are not checked.",
+            group=TRADE,
+            when=in_modes("cooperative"),
+        ),
     ] = False
     both_dice: Annotated[
         Literal["roll_both", "d12_then_d20_alternate"],
-        _about("How both dice are used: every roll uses both, or rolls alternate between them, starting with the d12."),
+        option(
+            "Using both dice",
+            "How both dice are used: every roll uses both, or rolls alternate between them, starting with the d12.",
+            group=LAND,
+            values={"roll_both": "Both in every roll", "d12_then_d20_alternate": "In turn, the d12 first"},
+        ),
     ] = "roll_both"
-    star_facedown: Annotated[bool, _about("Bandits also appear on face-down tiles that show the number rolled.")] = (
-        False
-    )
+    star_facedown: Annotated[
+        bool,
+        option(
+            "Bandits on face-down tiles",
+            "Bandits also appear on face-down tiles that show the number rolled.",
+            group=LAND,
+        ),
+    ] = False
     split_once_per_tile: Annotated[
         bool,
-        _about(
+        option(
+            "One split per tile and night",
             "Each tile splits its bandits once a night; if off, bandits split until "
-            "no group is large (at most 50 times)."
+            "no group is large (at most 50 times).",
+            group=LAND,
         ),
     ] = True
     fringe_diagonal: Annotated[
-        bool, _about("When a tile is revealed, face-down tiles are placed diagonally to it too.")
+        bool,
+        option(
+            "Land laid diagonally",
+            "When a tile is revealed, face-down tiles are placed diagonally to it too.",
+            group=LAND,
+        ),
     ] = False
     telescope_metric: Annotated[
         Literal["orthogonal", "square"],
-        _about("How a telescope measures two tiles: along rows and columns only, or with diagonal steps too."),
+        option(
+            "How a telescope measures",
+            "How a telescope measures two tiles: along rows and columns only, or with diagonal steps too.",
+            group=LAND,
+            values={"orthogonal": "Along rows and columns", "square": "Diagonally too"},
+        ),
     ] = "orthogonal"
     traded_card_goes_to: Annotated[
         Literal["pile", "hand"],
-        _about("Where a traded card goes: to the recipient's draw or discard pile, or to their hand."),
+        option(
+            "A traded card goes to",
+            "Where a traded card goes: to the recipient's draw or discard pile, or to their hand.",
+            group=TRADE,
+            values={"pile": "A pile", "hand": "The hand"},
+        ),
     ] = "pile"
     trade_moves: Annotated[
-        Literal["one_player", "both"], _about("Who may use the movement in a trade: one of the two players, or both.")
+        Literal["one_player", "both"],
+        option(
+            "Movement in a trade",
+            "Who may use the movement in a trade: one of the two players, or both.",
+            group=TRADE,
+            values={"one_player": "One of the two", "both": "Both"},
+        ),
     ] = "one_player"
     wagon_pull: Annotated[
         Literal["with_meeple", "push"],
-        _about("How the wagon moves: only together with a meeple, or also pushed ahead while the meeple stays put."),
+        option(
+            "How the wagon moves",
+            "How the wagon moves: only together with a meeple, or also pushed ahead while the meeple stays put.",
+            group=TRADE,
+            values={"with_meeple": "With a meeple", "push": "Pushed ahead too"},
+            when=in_modes("cooperative"),
+        ),
     ] = "with_meeple"
     versus_clear_credit: Annotated[
         Literal["attackers", "all_on_tile", "initiator"],
-        _about("Versus: who scores for a cleared tile: the attackers, everyone on it, or whoever started the battle."),
+        option(
+            "Points for a cleared tile",
+            "Versus: who scores for a cleared tile: the attackers, everyone on it, or whoever started the battle.",
+            group=LAND,
+            values={"attackers": "The attackers", "all_on_tile": "Everyone on it", "initiator": "Whoever began"},
+            when=in_modes("versus"),
+        ),
     ] = "attackers"
     versus_death: Annotated[
         Literal["out", "lose_half_vp_and_redraw"],
-        _about(
+        option(
+            "A character who dies",
             "Versus: a character who dies is out, or loses half their points, scraps "
-            "their dangers and draws a new hand."
+            "their dangers and draws a new hand.",
+            group=HANDS,
+            values={"out": "Is out", "lose_half_vp_and_redraw": "Loses half their points"},
+            when=in_modes("versus"),
         ),
     ] = "out"
-    coop_open_hands: Annotated[bool, _about("Cooperative: all hands are open.")] = True
+    coop_open_hands: Annotated[
+        bool, option("Open hands", "Cooperative: all hands are open.", group=START, when=in_modes("cooperative"))
+    ] = True
     coop_scaling: Annotated[
         Literal["none", "short_days"],
-        _about(
-            "Cooperative: with short_days, the day tracker starts one sun further along for each player beyond two."
+        option(
+            "Shorter days for many players",
+            "Cooperative: with short_days, the day tracker starts one sun further along for each player beyond two.",
+            group=START,
+            values={"none": "No", "short_days": "Yes"},
+            when=in_modes("cooperative"),
         ),
     ] = "none"
-    solo_two_hands: Annotated[bool, _about("One player plays a cooperative mission with two characters.")] = False
+    solo_two_hands: Annotated[
+        bool,
+        option(
+            "Alone with two characters", "One player plays a cooperative mission with two characters.", group=NOWHERE
+        ),
+    ] = False
     strict_supply: Annotated[
-        bool, _about("The supply is limited to what is in the box: 70 of each resource and 119 bandits.")
+        bool,
+        option(
+            "Limited supply",
+            "The supply is limited to what is in the box: 70 of each resource and 119 bandits.",
+            group=LAND,
+        ),
     ] = False
     max_packages: Annotated[
-        int, Meta(ge=1, le=10, description="How many offers may be made in a trade before it ends.")
+        int,
+        option(
+            "Offers in a trade", "How many offers may be made in a trade before it ends.", limits=(1, 10), group=TRADE
+        ),
     ] = 3
 
     def seats(self) -> int:
@@ -169,10 +326,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The mission as a number: as chosen, or the one advised for a first game. DW-SETUP-02"""
         if self.mission is not None:
             return MISSION.find(self.mission)
-        advised = MISSION.index.get(FIRST_MISSIONS[self.play])
-        if advised is not None:
-            return advised
-        return next((index for index, mission in enumerate(MISSIONS) if mission.mode == self.mode_index), -1)
+        return first_mission(self.mode_index)
 
     @property
     def mission_card(self) -> Mission:

@@ -1,19 +1,23 @@
 """The table at rest: everything that outlives a checkpoint."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from saddlebag.engine.events import EVERYBODY
-from saddlebag.engine.names import NOBODY, Names, SetOf
-from saddlebag.engine.state import BaseState
+from saddlebag.engine.fields import hidden, seen, state
+from saddlebag.engine.names import EACH_SEAT, NOBODY, OR_NOBODY, By, Names, SetOf, UpTo
+from saddlebag.engine.state import BaseState, Part
+from saddlebag.engine.zones import Knowledge
 from saddlebag.games.deck_goes_west.content import (
     CARD,
     CHARACTER,
     CHARACTERS,
+    COLOUR,
     COOPERATIVE,
+    DECK,
     DICE,
     MISSION,
     MISSIONS,
+    RESOURCE,
     SCOREBOARD,
     SCOREBOARDS,
     TILE,
@@ -23,12 +27,14 @@ from saddlebag.games.deck_goes_west.content import (
     Mission,
     Scoreboard,
 )
-from saddlebag.games.deck_goes_west.directives import NightStep
-from saddlebag.games.deck_goes_west.grid import CELL, col_of
+from saddlebag.games.deck_goes_west.content.directives import NightStep
 from saddlebag.games.deck_goes_west.options import Options
+from saddlebag.games.deck_goes_west.rules.grid import CELL, col_of
 
 PLAYER = Names("player", ["red", "blue", "green", "yellow", "black"])
 """The seats, by the colour of their meeples. DW-GEN-02"""
+WANTED_COLOUR = Names("colour", [*COLOUR.ids, "any"])
+"""What kind of card can be asked for where hands are hidden."""
 
 Cell = Annotated[int, CELL]
 Tile = Annotated[int, TILE]
@@ -36,13 +42,15 @@ Card = Annotated[int, CARD]
 Seat = Annotated[int, PLAYER]
 Seats = Annotated[int, SetOf(PLAYER)]
 
-DAWN, ACTIONS, BUNDLE, INVITING, JOINING = "dawn", "actions", "bundle", "inviting", "joining"
-LOADING, MOVING, ATTEMPT, BATTLE = "loading", "moving", "attempt", "battle"
-PACKAGE, ANSWERING, HELP, DUSK, NIGHT = "package", "answering", "help", "dusk", "night"
-STAGES = (
-    DAWN, ACTIONS, BUNDLE, INVITING, JOINING, LOADING, MOVING, ATTEMPT, BATTLE, PACKAGE, ANSWERING, HELP, DUSK, NIGHT,
+INVITING, JOINING, BUNDLE, LOADING, MOVING, ATTEMPT = (
+    "inviting", "joining", "bundle", "loading", "moving", "attempt",
 )  # fmt: skip
-"""What is going on when the table rests: a stage of the day, the night, or an action that is not over yet."""
+BATTLE, PACKAGE, ANSWERING, HELP, DUSK, NIGHT = "battle", "package", "answering", "help", "dusk", "night"
+"""The stages that somebody asks for; the course has them all."""
+JOB, MOVE, FIGHT, TRADING = "job", "move", "battle", "trade"
+"""Actions that take more than one decision."""
+PAINS, CLEARED, WAGON_DAMAGE, COLUMN = "dangers", "cleared", "wagon", "column"
+"""What may be due."""
 
 MODE_OF: list[int] = [mission.mode for mission in MISSIONS]
 BLOCKED = 7
@@ -52,266 +60,178 @@ ATTACK_DICE, HITS, DEFENCE_DICE, SAVES = range(4)
 """The totals of the players in a battle."""
 
 
-@dataclass(slots=True)
-class Player:
+@state(kw_only=True)
+class Player(Part):
     """A player and what lies before them. DW-GEN-01"""
 
-    character: Annotated[int, CHARACTER]
-    alive: bool
-    cell: Cell
+    character: Annotated[int, CHARACTER] = seen()
+    alive: bool = seen(default=True)
+    cell: Annotated[int, CELL, OR_NOBODY] = seen()
     """Where the meeple is; none once the player is out."""
-    standing: bool
+    standing: bool = seen(default=True)
     """Whether the tile job is still to be had on this visit."""
-    tapped: bool
-    passed: bool
-    stock: list[int]
+    tapped: bool = seen(default=False)
+    passed: bool = seen(default=False)
+    stock: Annotated[list[int], By(RESOURCE)] = seen()
     """Gold, metal, wood and food."""
-    draw: list[Card]
-    """Face down; the top card is the last."""
-    hand: list[Card]
+    hand: list[Card] = seen(by="those who know the card", default=[], size="hand_size", redealt=True, holds="card")
     """In the order of the table of cards, so that alike cards are neighbours."""
-    discard: list[Card]
+    draw: list[Card] = hidden(
+        "face down, but for what was put on top openly", size="draw_size", redealt=True, holds="card"
+    )
+    """The top card is the last."""
+    discard: list[Card] = seen(default=[], holds="card")
     """Face up; the top card is the last."""
 
-    def copy(self) -> "Player":
-        return Player(
-            self.character,
-            self.alive,
-            self.cell,
-            self.standing,
-            self.tapped,
-            self.passed,
-            self.stock[:],
-            self.draw[:],
-            self.hand[:],
-            self.discard[:],
-        )
 
-
-@dataclass(slots=True)
-class Pile:
+@state
+class Pile(Part):
     """A common draw pile and the discards beside it; scrapped starter cards are discards that never return."""
 
-    pile: list[Card]
+    pile: list[Card] = hidden("face down", default=[], size="size", redealt=True, holds="card")
     """Face down; the top card is the last."""
-    discards: list[Card]
+    discards: list[Card] = seen(default=[], holds="card")
     """Face up; the top card is the last."""
 
-    def copy(self) -> "Pile":
-        return Pile(self.pile[:], self.discards[:])
 
-
-@dataclass(slots=True)
-class Trade:
+@state
+class Trade(Part):
     """The trade under way and the package on the table. DW-TRADE"""
 
-    partner: Seat
+    partner: Seat = seen(default=NOBODY)
     """With whom the active player trades, or nobody."""
-    builder: Seat
+    builder: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
     """Whose package it is."""
-    packages: int
+    packages: int = seen(default=0)
     """How many were begun."""
-    lines: int
-    give: list[int]
+    lines: int = seen(default=0)
+    give: Annotated[list[int], By(RESOURCE)] = seen(default=[0, 0, 0, 0])
     """Resources that the builder gives."""
-    ask: list[int]
+    ask: Annotated[list[int], By(RESOURCE)] = seen(default=[0, 0, 0, 0])
     """Resources that the builder asks for."""
-    cards: list[Card]
+    cards: list[Card] = seen(default=[])
     """Cards that the builder gives."""
-    asked: list[Card]
+    asked: list[Card] = seen(default=[])
     """Cards that the builder asks for, where hands are open."""
-    colours: list[int]
+    colours: list[Annotated[int, WANTED_COLOUR]] = seen(default=[])
     """The colours of the cards that the builder asks for, where hands are hidden; 7 is any colour."""
-    moved: Seats
+    moved: Seats = seen(default=0)
     """Whom the trade has moved."""
 
-    def copy(self) -> "Trade":
-        return Trade(
-            self.partner,
-            self.builder,
-            self.packages,
-            self.lines,
-            self.give[:],
-            self.ask[:],
-            self.cards[:],
-            self.asked[:],
-            self.colours[:],
-            self.moved,
-        )
+
+@state
+class Due(Part):
+    """What somebody has still to take, or the jobs of an event that are still to be done."""
+
+    what: str = hidden("told when it happens")
+    seat: Seat = hidden("told when it happens", default=NOBODY)
+    danger: int = hidden("told when it happens", default=0)
+    number: int = hidden("told when it happens", default=0)
 
 
-def no_trade() -> Trade:
-    """Nobody trades."""
-    return Trade(NOBODY, NOBODY, 0, 0, [0, 0, 0, 0], [0, 0, 0, 0], [], [], [], 0)
-
-
-@dataclass(slots=True)
+@state(kw_only=True)
 class State(BaseState):
     """The whole table."""
 
-    options: Options
-    mission: Annotated[int, MISSION]
-    scoreboard: Annotated[int, SCOREBOARD]
-    players: list[Player]
-    vp: list[int]
+    options: Options = hidden("told by the table itself")
+    mission: Annotated[int, MISSION] = seen()
+    scoreboard: Annotated[int, SCOREBOARD] = seen()
+    day: int = seen()
+    vp: Annotated[list[int], By(PLAYER), EACH_SEAT] = seen()
     """The score tokens: one a player in versus, else one for all. DW-GEN-05, DW-GEN-07"""
-    day: int
-    p1: Seat
+    p1: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
     """Who holds the P1 token; nobody but in versus."""
-    stage: str
+    night_step: int = seen(within="night_step", default=0)
+    """How many steps of this night are done."""
 
     # The day
-    active: Seat
-    actions_left: int
+    active: Seat = seen(default=0)
+    actions_left: int = seen(default=0)
     """Versus: how many actions this turn may still have."""
-    acted: bool
+    acted: bool = seen(default=False)
     """Versus: whether this turn has had an action."""
-    refused: Seats
+    refused: Seats = seen(default=0)
     """Who cannot be asked for a trade again for now. DW-TRADE-09"""
-    handed: Seats
+    handed: Seats = seen(default=0)
     """Who has handed over since the last action. DW-DAY-18"""
-    waiting: list[Seat]
-    """Who has yet to decide in the stage under way, the next one first."""
-
-    # The action under way
-    key: str
-    """The last icon that its jobs share; empty while none is known."""
-    missions_used: list[int]
-    """By seat: the mission jobs that were used in this action, as a set. DW-ACT-06"""
-    work: list[int]
-    """By seat: dice to be rolled for the resource that is gained. DW-JOB-08"""
-    joined: Seats
-    """Who rolls for it."""
-    invited: Seats
-    guest: Seat
-    """Who was invited and has not answered yet."""
-    mover: Seat
-    """Whose meeple moves."""
-    pool: list[int]
-    """Walking, climbing and sailing to be spent. DW-MOVE-17"""
-    rides: list[int]
-    """How far each train ride may go. DW-TRAIN-04"""
-    refunded: list[Cell]
-    """Railway tiles that have been walked onto for nothing. DW-MOVE-20"""
-    attempt: Cell
-    """The tile just revealed that the mover may enter, or none."""
-    heading: int
-    """The direction of that attempt."""
-    field: Cell
-    """Where a battle is."""
-    raids: list[Cell]
-    """Where bandits will attack this night after that, in order."""
-    force: list[int]
-    """Attack dice, fixed hits, defence dice and fixed saves of the players."""
-    attackers: Seats
-    """Who has played a job with an attack in this battle. DW-EVT-12"""
-    trade: Trade
-    limbo: list[Card]
-    """Cards on their way from one place to another, face up."""
+    players: Annotated[list[Player], By(PLAYER)] = seen(within="players", default=[])
 
     # The land
-    land: dict[Cell, Tile]
+    land: Annotated[dict[Cell, Tile], UpTo(60)] = seen(default={}, holds="tile")
     """The tiles that lie face up."""
-    fringe: dict[Cell, Tile]
+    fringe: dict[Cell, Tile] = seen(by="all, but for what is on the tiles", default={}, redealt=True, holds="tile")
     """The tiles that lie face down."""
-    bandits: dict[Cell, int]
+    bandits: Annotated[dict[Cell, int], UpTo(40)] = seen(default={})
     """How many bandits are on each tile that has some."""
-    railways: list[Cell]
-    fed: list[Cell]
+    railways: Annotated[list[Cell], UpTo(20)] = seen(default=[])
+    fed: Annotated[list[Cell], UpTo(20)] = seen(default=[])
     """The villages fed today. DW-SPEC-03"""
-    wagon: Cell
-    land_pile: list[Tile]
+    wagon: Annotated[int, CELL, OR_NOBODY] = seen(default=NOBODY)
+    land_pile: list[Tile] = hidden("face down", default=[], size="land_pile", redealt=True, holds="tile")
     """Face down; the top tile is the last."""
-    land_discard: list[Tile]
-    hidden_since: list[int]
-    """For each tile the shuffle since which nobody knows where it is; 0 for a tile that all can see."""
-    laid_from: list[int]
-    """For each tile face down the shuffle that brought it where it is."""
-    land_shuffles: int
-    star_sets: dict[Cell, int]
-    """With `star_facedown`: the stars that a face-down tile may have after the rolls so far, as a set."""
-    records: list[int]
+    land_discard: list[Tile] = seen(
+        by="all, but for what was removed face down", default=[], redealt=True, holds="tile"
+    )
+    tiles: Knowledge = hidden("shown as what lies face up")
+    """With `star_facedown` its clues are the stars that a face-down tile may have after the rolls so far, as a set."""
+    records: list[int] = seen(within="records")
     """For each kind of event how far West it has happened, -1 for never. DW-EVT-07"""
-    party: int
+    party: int = seen(default=0)
     """How far West the whole party has been. DW-SPEC-01"""
 
     # The cards
-    trade_row: list[Card]
+    trade_row: Annotated[list[Card], UpTo(5)] = seen(default=[], holds="card")
     """From left to right; the last is slot 5."""
-    common: list[Pile]
+    common: Annotated[list[Pile], By(DECK)] = seen(name="piles")
     """Starter cards out of the game, trade cards, exhaustion and pain."""
-    seen: list[int]
-    """For each card the eyes that know where it is."""
-    shuffled: list[int]
-    """For each card the shuffle in which it last took part."""
-    shuffles: int
+    cards: Knowledge = hidden("shown as what the viewer knows of hands and piles")
+    limbo: list[Card] = seen(default=[], holds="card")
+    """Cards on their way from one place to another, face up."""
 
-    night_step: int
-    """How many steps of this night are done."""
-    outcome: str
+    # The action under way
+    action: str = hidden("shown as what is going on", default="")
+    """What it is, while it is not over: a job, a move, a battle or a trade."""
+    key: str = seen(within="work", default="")
+    """The last icon that its jobs share; empty while none is known."""
+    missions_used: list[int] = seen(within="work")
+    """By seat: the mission jobs that were used in this action, as a set. DW-ACT-06"""
+    work: list[int] = seen(within="work")
+    """By seat: dice to be rolled for the resource that is gained. DW-JOB-08"""
+    joined: Seats = seen(within="work", default=0)
+    """Who rolls for it."""
+    invited: Seats = seen(within="work", default=0)
+    guest: Seat = seen(within="work", default=NOBODY)
+    """Who was invited and has not answered yet."""
+    mover: Seat = seen(within="movement", default=NOBODY)
+    """Whose meeple moves."""
+    loaders: list[Seat] = hidden("shown as who has yet to decide", default=[])
+    """Who may add movement jobs before it sets out, the next one first."""
+    pool: list[int] = seen(within="movement", default=[0, 0, 0])
+    """Walking, climbing and sailing to be spent. DW-MOVE-17"""
+    rides: list[int] = seen(within="movement", default=[])
+    """How far each train ride may go. DW-TRAIN-04"""
+    refunded: list[Cell] = seen(within="movement", default=[])
+    """Railway tiles that have been walked onto for nothing. DW-MOVE-20"""
+    attempt: Cell = seen(within="movement", default=NOBODY)
+    """The tile just revealed that the mover may enter, or none."""
+    heading: int = seen(within="movement", default=0)
+    """The direction of that attempt."""
+    field: Cell = seen(within="battle", default=NOBODY)
+    """Where a battle is."""
+    raids: list[Cell] = seen(within="battle", default=[])
+    """Where bandits will attack this night after that, in order."""
+    force: list[int] = seen(within="battle", default=[0, 0, 0, 0])
+    """Attack dice, fixed hits, defence dice and fixed saves of the players."""
+    attackers: Seats = seen(within="battle", default=0)
+    """Who has played a job with an attack in this battle. DW-EVT-12"""
+    trade: Trade = seen(within="trade")
+    due: list[Due] = hidden("told when it happens", default=[])
+    """What has come of a rule and waits to be settled."""
+
+    # The end
+    outcome: str = seen(default="")
     """How the match ended; empty while it goes on."""
-    winners: Seats
-
-    def copy(self) -> "State":
-        return State(
-            self.dice.copy(),
-            self.disclosed,
-            None,
-            self.options,
-            self.mission,
-            self.scoreboard,
-            [player.copy() for player in self.players],
-            self.vp[:],
-            self.day,
-            self.p1,
-            self.stage,
-            self.active,
-            self.actions_left,
-            self.acted,
-            self.refused,
-            self.handed,
-            self.waiting[:],
-            self.key,
-            self.missions_used[:],
-            self.work[:],
-            self.joined,
-            self.invited,
-            self.guest,
-            self.mover,
-            self.pool[:],
-            self.rides[:],
-            self.refunded[:],
-            self.attempt,
-            self.heading,
-            self.field,
-            self.raids[:],
-            self.force[:],
-            self.attackers,
-            self.trade.copy(),
-            self.limbo[:],
-            self.land.copy(),
-            self.fringe.copy(),
-            self.bandits.copy(),
-            self.railways[:],
-            self.fed[:],
-            self.wagon,
-            self.land_pile[:],
-            self.land_discard[:],
-            self.hidden_since[:],
-            self.laid_from[:],
-            self.land_shuffles,
-            self.star_sets.copy(),
-            self.records[:],
-            self.party,
-            self.trade_row[:],
-            [pile.copy() for pile in self.common],
-            self.seen[:],
-            self.shuffled[:],
-            self.shuffles,
-            self.night_step,
-            self.outcome,
-            self.winners,
-        )
+    winners: Seats = hidden("told with the result", default=0)
 
     # --- what the rules ask of the table ---------------------------------------------------------------------------
 

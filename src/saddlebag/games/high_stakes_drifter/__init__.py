@@ -1,22 +1,22 @@
 """High Stakes Drifter: bring dudes to the saloon, bluff, bet, and settle it in the street."""
 
-from saddlebag.engine.game import Game
-from saddlebag.games.high_stakes_drifter.check import check
+from saddlebag.engine.game import Game, Leaving
 from saddlebag.games.high_stakes_drifter.content import FILES
-from saddlebag.games.high_stakes_drifter.decisions import VOCABULARY
-from saddlebag.games.high_stakes_drifter.deck_building import DECK_BUILDING
-from saddlebag.games.high_stakes_drifter.describe import describe, prompt
-from saddlebag.games.high_stakes_drifter.ending import result
-from saddlebag.games.high_stakes_drifter.evaluate import evaluate, shortlist
+from saddlebag.games.high_stakes_drifter.course import MATCH, seat_name
+from saddlebag.games.high_stakes_drifter.decks.building import DECK_BUILDING
+from saddlebag.games.high_stakes_drifter.mind.evaluate import evaluate, shortlist
 from saddlebag.games.high_stakes_drifter.options import Options
-from saddlebag.games.high_stakes_drifter.redeal import redeal
-from saddlebag.games.high_stakes_drifter.seen import View
-from saddlebag.games.high_stakes_drifter.setup import setup
+from saddlebag.games.high_stakes_drifter.rules.betting import amounts_asked
+from saddlebag.games.high_stakes_drifter.rules.ending import answer_of_the_absent, leave_table, result
+from saddlebag.games.high_stakes_drifter.rules.setup import setup
+from saddlebag.games.high_stakes_drifter.seen.check import check
+from saddlebag.games.high_stakes_drifter.seen.parts import View
+from saddlebag.games.high_stakes_drifter.seen.redeal import redeal
+from saddlebag.games.high_stakes_drifter.seen.settle import POSITIONS
+from saddlebag.games.high_stakes_drifter.seen.view import view
 from saddlebag.games.high_stakes_drifter.state import State
-from saddlebag.games.high_stakes_drifter.terminal import PAGES, draw
-from saddlebag.games.high_stakes_drifter.turn import seat_name, turn
-from saddlebag.games.high_stakes_drifter.view import view
-from saddlebag.games.high_stakes_drifter.why_not import why_not
+from saddlebag.games.high_stakes_drifter.words.text import draw, table_text
+from saddlebag.games.high_stakes_drifter.words.vocabulary import VOCABULARY
 
 GAME = Game(
     name="high_stakes_drifter",
@@ -41,22 +41,21 @@ GAME = Game(
     },
     setup=setup,
     check=check,
-    turn=turn,
+    positions=POSITIONS,
+    course=MATCH,
     result=result,
     view=view,
     seen=View,
     redeal=redeal,
-    prompt=prompt,
-    describe=describe,
-    why_not=why_not,
     turns="HD-TURN-17",
     evaluate=evaluate,
     shortlist=shortlist,
-    passing=frozenset({"pass", "end_actions", "done", "check", "decline", "no", "keep"}),
     clock=lambda s: s.round,
-    settled=lambda s: s.challenger < 0,
+    settled=lambda s: s.challenge is None,
     seat_name=seat_name,
     draw=draw,
-    pages=PAGES,
+    text=table_text,
+    amounts=amounts_asked,
+    leaving=Leaving(leave_table, answer_of_the_absent),
     deck_building=DECK_BUILDING,
 )

@@ -6,11 +6,11 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 from msgspec import Meta
 
 from saddlebag.engine.errors import MOST_TOLD, BadOption, told
-from saddlebag.engine.options import BaseOptions
+from saddlebag.engine.options import THIS_MATCH, BaseOptions, Value, in_modes, option
 from saddlebag.games.high_stakes_drifter.content import READY
-from saddlebag.games.high_stakes_drifter.decks import RANDOM, faults_of
-from saddlebag.games.high_stakes_drifter.sealed import faults_of_sealed
-from saddlebag.games.high_stakes_drifter.seats import player_name
+from saddlebag.games.high_stakes_drifter.decks.lists import RANDOM, faults_of
+from saddlebag.games.high_stakes_drifter.decks.sealed import faults_of_sealed
+from saddlebag.games.high_stakes_drifter.rules.seats import player_name
 
 Mode: TypeAlias = Literal["quickstart", "standard", "high_stakes"]
 
@@ -22,145 +22,346 @@ LARGEST_NUMBER = 2**53 - 1
 """Of packs; all programs that read JSON know it exactly."""
 
 
-def _about(text: str) -> Meta:
-    return Meta(description=text)
+CHALLENGES = "Ante and challenges"
+BETTING = "Betting"
+TURNS = "Turns and cards"
+KICKERS = "Kicker chips"
+END = "After a shootout, and the end"
+QUICK_START = "Quick start"
+FULL_GAME = in_modes("standard", "high_stakes")
 
 
 class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Mode, stakes, decks and every judgement call of the ledger."""
 
-    dealt: ClassVar[tuple[str, ...]] = ("packs",)
+    dealt: ClassVar = ("packs",)
+    groups: ClassVar = (THIS_MATCH, CHALLENGES, BETTING, TURNS, KICKERS, END, QUICK_START)
+    preset_words: ClassVar = {}
 
-    players: Annotated[int, Meta(ge=2, le=8, description="Number of players; the quick-start game is for two.")] = 2
+    players: Annotated[int, option("Players", "Number of players; the quick-start game is for two.", limits=(2, 8))] = 2
     mode: Annotated[
         Mode,
-        _about(
+        option(
+            "Mode",
             "The quick-start game (two players, one deck, one shootout), the standard game with a deck each, or the "
-            "standard game with higher stakes."
+            "standard game with higher stakes.",
+            values={
+                "quickstart": Value("Quick start", "Two players, one shared deck, one shootout. Ten minutes."),
+                "standard": Value("Standard", "A deck each and $100; the game ends when somebody cannot pay an ante."),
+                "high_stakes": Value("High stakes", "The same with $200; good for five players or more."),
+            },
         ),
     ] = "standard"
     decks: Annotated[
         tuple[str, ...],
-        _about(
+        option(
+            "Your deck",
             "The deck of each seat: the name of a ready-made deck, random, or a deck list. Seats left empty get the "
-            "ready-made decks in turn; in sealed play, a deck built automatically from their packs."
+            "ready-made decks in turn; in sealed play, a deck built automatically from their packs.",
+            values={"": "The next ready-made deck"},
         ),
     ] = ()
     sealed: Annotated[
-        bool, _about("Everyone opens twelve booster packs and builds their deck from what is in them.")
+        bool,
+        option(
+            "Sealed play",
+            "Everyone opens twelve booster packs and builds their deck from what is in them.",
+            when=FULL_GAME,
+        ),
     ] = False
     packs: Annotated[
         tuple[Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)] | None, ...],
-        _about("Sealed play: the number that determines each seat's packs; auto takes it from the seed."),
+        option(
+            "Open your packs",
+            "Sealed play: the number that determines each seat's packs; auto takes it from the seed.",
+            when=[{"sealed": True} | mode for mode in FULL_GAME],
+            later="Everybody opens twelve packs at the table and builds a deck from them; bots do the same.",
+        ),
     ] = ()
     starter_kickers: Annotated[
         Literal["mixed", "box"],
-        _about("The kicker stack of a starter deck: a mixed one, or two green chips as in the box."),
+        option(
+            "Kicker stack of the starter decks",
+            "The kicker stack of a starter deck: a mixed one, or two green chips as in the box.",
+            group=TURNS,
+            values={"mixed": "Mixed", "box": "Two green chips"},
+            when=FULL_GAME,
+        ),
     ] = "mixed"
-    open_decklists: Annotated[bool, _about("Everyone may look through every deck list.")] = False
+    open_decklists: Annotated[
+        bool, option("Open deck lists", "Everyone may look through every deck list.", when=FULL_GAME)
+    ] = False
     starting_stake: Annotated[
         Annotated[int, Meta(ge=50, le=100_000)] | None,
-        _about("Dollars each player starts with; auto means $100, or $200 in high stakes."),
+        option("Starting stake", "Dollars each player starts with; auto means $100, or $200 in high stakes."),
     ] = None
     ante: Annotated[
-        int, Meta(ge=1, le=25, description="Dollars everyone pays into the pot when a challenge is issued.")
+        int,
+        option(
+            "Ante", "Dollars everyone pays into the pot when a challenge is issued.", limits=(1, 25), group=CHALLENGES
+        ),
     ] = 5
     ante_growth: Annotated[
-        int, Meta(ge=0, le=25, description="Dollars added to the ante at each step; 0 keeps it the same.")
+        int,
+        option(
+            "The ante grows by",
+            "Dollars added to the ante at each step; 0 keeps it the same.",
+            limits=(0, 25),
+            group=CHALLENGES,
+            when=FULL_GAME,
+        ),
     ] = 5
     ante_step_rounds: Annotated[
-        int, Meta(ge=1, le=10, description="How many full rounds pass between increases of the ante.")
+        int,
+        option(
+            "Rounds before it grows again",
+            "How many full rounds pass between increases of the ante.",
+            limits=(1, 10),
+            group=CHALLENGES,
+            when=FULL_GAME,
+        ),
     ] = 6
-    first_round_challenge: Annotated[bool, _about("Challenges are allowed in the first round.")] = False
+    first_round_challenge: Annotated[
+        bool,
+        option(
+            "Challenges in the first round",
+            "Challenges are allowed in the first round.",
+            group=CHALLENGES,
+            when=FULL_GAME,
+        ),
+    ] = False
     must_challenge: Annotated[
-        bool, _about("After a full round of quiet turns, the badge holder must issue a challenge if they can.")
+        bool,
+        option(
+            "Quiet tables must challenge",
+            "After a full round of quiet turns, the badge holder must issue a challenge if they can.",
+            group=CHALLENGES,
+            when=FULL_GAME,
+        ),
     ] = True
     challenge_needs_rival: Annotated[
-        bool, _about("A challenge needs another player who has a dude in the saloon or cannot afford the ante.")
+        bool,
+        option(
+            "A challenge needs a rival",
+            "A challenge needs another player who has a dude in the saloon or cannot afford the ante.",
+            group=CHALLENGES,
+        ),
     ] = False
     decline_cost: Annotated[
-        int, Meta(ge=0, le=25, description="Dollars a player with a dude pays into the pot to decline a challenge.")
+        int,
+        option(
+            "Price of declining",
+            "Dollars a player with a dude pays into the pot to decline a challenge.",
+            limits=(0, 25),
+            group=CHALLENGES,
+        ),
     ] = 0
     ante_who: Annotated[
-        Literal["all", "with_dude"], _about("Who pays the ante: everyone, or only players with a dude in the saloon.")
+        Literal["all", "with_dude"],
+        option(
+            "Who pays the ante",
+            "Who pays the ante: everyone, or only players with a dude in the saloon.",
+            group=CHALLENGES,
+            values={"all": "Everybody", "with_dude": "Those with a dude in the saloon"},
+        ),
     ] = "all"
-    actions_per_turn: Annotated[int, Meta(ge=1, le=6, description="Number of actions in a turn.")] = 3
-    max_challenges_per_turn: Annotated[int, Meta(ge=1, le=3, description="How many of them may be challenges.")] = 1
+    actions_per_turn: Annotated[
+        int, option("Actions per turn", "Number of actions in a turn.", limits=(1, 6), group=TURNS)
+    ] = 3
+    max_challenges_per_turn: Annotated[
+        int, option("Challenges per turn", "How many of them may be challenges.", limits=(1, 3), group=CHALLENGES)
+    ] = 1
     reveal_action: Annotated[
         Literal["on", "off", "free"],
-        _about("Turning your own card face up in the saloon: takes an action, is not allowed, or is free."),
+        option(
+            "Turning up a card in the saloon",
+            "Turning your own card face up in the saloon: takes an action, is not allowed, or is free.",
+            group=TURNS,
+            values={"on": "Takes an action", "off": "Not possible", "free": "Costs no action"},
+            when=FULL_GAME,
+        ),
     ] = "on"
-    kicker_action: Annotated[bool, _about("Kicker chips may be played in the saloon, as an action.")] = True
+    kicker_action: Annotated[
+        bool,
+        option(
+            "Kicker chips in the saloon",
+            "Kicker chips may be played in the saloon, as an action.",
+            group=KICKERS,
+            when=FULL_GAME,
+        ),
+    ] = True
     kickers_per_shootout: Annotated[
-        int, Meta(ge=0, le=5, description="How many kicker chips each player may play in a showdown.")
+        int,
+        option(
+            "Kicker chips in a showdown",
+            "How many kicker chips each player may play in a showdown.",
+            limits=(0, 5),
+            group=KICKERS,
+            when=FULL_GAME,
+        ),
     ] = 1
     kicker_targets: Annotated[
         Literal["own", "any_in_street"],
-        _about("Who a kicker chip may be played on in the showdown: your own dude, or any dude in the shootout."),
+        option(
+            "Kicker chips are played on",
+            "Who a kicker chip may be played on in the showdown: your own dude, or any dude in the shootout.",
+            group=KICKERS,
+            values={"own": "Your own dude", "any_in_street": "Any dude in the shootout"},
+            when=FULL_GAME,
+        ),
     ] = "own"
     all_in: Annotated[
         Literal["side_pot", "must_match"],
-        _about("A player who cannot match a bet either stays in all-in, with side pots, or must fold."),
+        option(
+            "A player who cannot match a bet",
+            "A player who cannot match a bet either stays in all-in, with side pots, or must fold.",
+            group=BETTING,
+            values={"side_pot": "Stays in, with side pots", "must_match": "Must fold"},
+        ),
     ] = "side_pot"
     max_raises: Annotated[
-        int, Meta(ge=0, le=10, description="How many raises a betting round may have; 0 is no limit.")
+        int,
+        option(
+            "Raises in a betting round",
+            "How many raises a betting round may have; 0 is no limit.",
+            limits=(0, 10),
+            group=BETTING,
+        ),
     ] = 3
     bet_sizes: Annotated[
         Literal["ladder", "any", "coarse"],
-        _about("Which bet sizes are offered: a ladder, any amount (chosen in two steps), or just a few."),
+        option(
+            "Amounts on offer",
+            "Which bet sizes are offered: a ladder, any amount (chosen in two steps), or just a few.",
+            group=BETTING,
+            values={"ladder": "A ladder", "any": "Any whole dollar", "coarse": "A few"},
+        ),
     ] = "ladder"
     bet_limit: Annotated[
         Annotated[int, Meta(ge=1, le=100_000)] | Literal["none", "pot"],
-        _about("The highest bet or raise: no limit (none), the size of the pot, or a number of dollars."),
+        option(
+            "Highest bet",
+            "The highest bet or raise: no limit (none), the size of the pot, or a number of dollars.",
+            group=BETTING,
+            values={"none": "None", "pot": "The pot"},
+        ),
     ] = "none"
     fold_dude: Annotated[
         Literal["returns", "buried"],
-        _about("What happens to the dude of a player who folds: it returns to the saloon, or is buried."),
+        option(
+            "The dude of a player who folds",
+            "What happens to the dude of a player who folds: it returns to the saloon, or is buried.",
+            group=END,
+            values={"returns": "Returns to the saloon", "buried": "Is buried"},
+        ),
     ] = "returns"
     reinvest: Annotated[
-        Literal["all", "winner_only", "none"], _about("Who may reinvest in their dude after a showdown.")
+        Literal["all", "winner_only", "none"],
+        option(
+            "Who may reinvest",
+            "Who may reinvest in their dude after a showdown.",
+            group=END,
+            values={"all": "Everybody", "winner_only": "The winner", "none": "Nobody"},
+            when=FULL_GAME,
+        ),
     ] = "all"
     tie_rule: Annotated[
         Literal["next_stat", "split", "challenger_loses"],
-        _about(
-            "Dudes tied on their best stat: compare the next stat, split the pot, or split it without the challenger."
+        option(
+            "Ties",
+            "Dudes tied on their best stat: compare the next stat, split the pot, or split it without the challenger.",
+            group=END,
+            values={
+                "next_stat": "The next stat decides",
+                "split": "Share the pot",
+                "challenger_loses": "Share it, but not with the challenger",
+            },
         ),
     ] = "next_stat"
     mulligan: Annotated[
-        Literal["mandatory", "optional", "off"], _about("Whether an opening hand without a dude is replaced.")
+        Literal["mandatory", "optional", "off"],
+        option(
+            "A first hand without a dude",
+            "Whether an opening hand without a dude is replaced.",
+            group=TURNS,
+            values={"mandatory": "Is replaced", "optional": "May be replaced", "off": "Stays"},
+            when=FULL_GAME,
+        ),
     ] = "mandatory"
     empty_deck: Annotated[
         Literal["reshuffle", "no_draw", "game_ends"],
-        _about("An empty draw pile: reshuffle the deadwood, draw nothing, or end the game after the turn."),
+        option(
+            "An empty draw pile",
+            "An empty draw pile: reshuffle the deadwood, draw nothing, or end the game after the turn.",
+            group=TURNS,
+            values={
+                "reshuffle": "The deadwood is reshuffled",
+                "no_draw": "Nothing is drawn",
+                "game_ends": "The game ends",
+            },
+        ),
     ] = "reshuffle"
-    end_counts_invested: Annotated[bool, _about("At the end of the game, chips on cards count for their owner.")] = (
-        False
-    )
+    end_counts_invested: Annotated[
+        bool,
+        option(
+            "Chips on cards count at the end",
+            "At the end of the game, chips on cards count for their owner.",
+            group=END,
+        ),
+    ] = False
     bust: Annotated[
         Literal["ends_game", "eliminate"],
-        _about("When a player cannot pay the ante: the game ends, or they drop out and their money goes into the pot."),
+        option(
+            "When somebody cannot pay the ante",
+            "When a player cannot pay the ante: the game ends, or they drop out and their money goes into the pot.",
+            values={"ends_game": "The game ends", "eliminate": "That player drops out"},
+        ),
     ] = "ends_game"
     quiet_rounds: Annotated[
         int,
-        Meta(ge=0, le=10, description="The game ends after this many rounds without a challenge; 0 turns this off."),
+        option(
+            "Quiet rounds that end the game",
+            "The game ends after this many rounds without a challenge; 0 turns this off.",
+            limits=(0, 10),
+            group=END,
+            when=FULL_GAME,
+        ),
     ] = 3
     round_limit: Annotated[
-        int, Meta(ge=0, le=1000, description="The game ends after this many rounds; 0 turns this off.")
+        int,
+        option(
+            "Most rounds",
+            "The game ends after this many rounds; 0 turns this off.",
+            limits=(0, 1000),
+            group=END,
+            when=FULL_GAME,
+        ),
     ] = 40
     max_gear_per_dude: Annotated[
-        int, Meta(ge=0, le=10, description="How many gear cards a dude may carry; 0 is no limit.")
+        int,
+        option(
+            "Most gear on a dude", "How many gear cards a dude may carry; 0 is no limit.", limits=(0, 10), group=TURNS
+        ),
     ] = 0
     qs_first_challenge_gear: Annotated[
         int,
-        Meta(
-            ge=0,
-            le=2,
-            description="Quick-start: how much gear both players need on one dude before anyone may challenge.",
+        option(
+            "Gear before the first challenge",
+            "Quick-start: how much gear both players need on one dude before anyone may challenge.",
+            limits=(0, 2),
+            group=QUICK_START,
+            when=in_modes("quickstart"),
         ),
     ] = 2
     qs_gate_rounds: Annotated[
         int,
-        Meta(ge=0, le=19, description="Quick-start: the round after which that requirement ends; 0 keeps it all game."),
+        option(
+            "Rounds after which it is no longer needed",
+            "Quick-start: the round after which that requirement ends; 0 keeps it all game.",
+            limits=(0, 19),
+            group=QUICK_START,
+            when=in_modes("quickstart"),
+        ),
     ] = 6
 
     @property

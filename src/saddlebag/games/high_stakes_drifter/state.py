@@ -1,10 +1,10 @@
 """The table at rest: everything that outlives a checkpoint."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
-from saddlebag.engine.names import NOBODY, Names, SetOf
-from saddlebag.engine.state import BaseState
+from saddlebag.engine.fields import hidden, seen, state
+from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, SetOf
+from saddlebag.engine.state import BaseState, Part
 from saddlebag.games.high_stakes_drifter.content import (
     CARD,
     CARD_KIND,
@@ -15,10 +15,10 @@ from saddlebag.games.high_stakes_drifter.content import (
     FORTUNE,
     STAT,
 )
-from saddlebag.games.high_stakes_drifter.effect_terms import EVENTS
-from saddlebag.games.high_stakes_drifter.effects import Trigger
+from saddlebag.games.high_stakes_drifter.effects.abilities import Trigger
+from saddlebag.games.high_stakes_drifter.effects.terms import EVENTS
 from saddlebag.games.high_stakes_drifter.options import Options
-from saddlebag.games.high_stakes_drifter.seats import PIECE, PLAYER
+from saddlebag.games.high_stakes_drifter.rules.seats import PIECE, PLAYER
 
 SIDE = Names("side of a kicker chip", [f"{chip}/{side}" for chip in CHIP.ids for side in ("front", "back")])
 """A kicker chip that lies on a dude, by the side that is up: twice the chip, plus one for its back."""
@@ -34,22 +34,10 @@ Seat = Annotated[int, PLAYER]
 Seats = Annotated[int, SetOf(PLAYER)]
 Stats = Annotated[int, SetOf(STAT)]
 
-HANDS, MULLIGANS, START, ACTIONS, DISCARDING = "hands", "mulligans", "start", "actions", "discarding"
-ACCEPTING, BETTING, FOLDING, GEAR_ROUND, FORTUNE_STAGE = (
-    "accepting",
-    "betting",
-    "folding",
-    "gear_round",
-    "fortune_stage",
-)
-SHOWDOWN, ABILITIES, KICKERS, TALLY, COMPARING = "showdown", "abilities", "kickers", "tally", "comparing"
-PAYING, AFTERMATH, REINVESTING, SPOILS = "paying", "aftermath", "reinvesting", "spoils"
-STAGES = (
-    HANDS, MULLIGANS, START, ACTIONS, DISCARDING, ACCEPTING, BETTING, FOLDING, GEAR_ROUND, FORTUNE_STAGE, SHOWDOWN,
-    ABILITIES, KICKERS, TALLY, COMPARING, PAYING, AFTERMATH, REINVESTING, SPOILS,
-)  # fmt: skip
-"""What is going on when the table rests. HD-TURN-02, HD-CHAL-17"""
-CHALLENGE_STAGES = frozenset(STAGES[STAGES.index(ACCEPTING) :])
+ACTIONS, ACCEPTING, BETTING, FOLDING = "actions", "accepting", "betting", "folding"
+GEAR_ROUND, FORTUNE_STAGE, KICKERS = "gear_round", "fortune_stage", "kickers"
+REINVESTING, SPOILS = "reinvesting", "spoils"
+"""The stages that somebody asks for; the course has them all. HD-TURN-02, HD-CHAL-17"""
 
 SHOWN = -1
 """Said of a card in a hand that all saw go there."""
@@ -70,58 +58,39 @@ FIRST_TRIGGER = [
 """Where in that row those of an event begin."""
 
 
-@dataclass(slots=True)
-class Piece:
+@state(kw_only=True)
+class Piece(Part):
     """A card on the table, in saloon or street."""
 
-    id: PieceId
-    card: Card
-    """The card itself: its cost, and what it is anywhere else. HD-COPY-13, HD-COPY-18"""
-    shape: Card
-    """What it is here: itself, or what a copy card has become. HD-COPY-03"""
-    bearer: PieceId
+    id: PieceId = seen()
+    bearer: Annotated[int, PIECE, OR_NOBODY] = seen()
     """The dude that it lies beside; none for a dude."""
-    up: bool
+    up: bool = seen(default=False)
     """Whether it is revealed."""
-    chips: int
+    card: Card = seen(by="those who may look", redealt=True)
+    """The card itself: its cost, and what it is anywhere else. HD-COPY-13, HD-COPY-18"""
+    shape: Card = seen(by="those who may look", redealt=True)
+    """What it is here: itself, or what a copy card has become. HD-COPY-03"""
+    chips: int = seen(default=0, holds="dollars")
     """Dollars that lie on it."""
-    kickers: list[Side]
+    kickers: list[Side] = seen(within="kickers", default=[])
     """The kicker chips on it, in the order in which they were played."""
-    kicked_by: list[Seat]
+    kicked_by: list[Seat] = hidden("told when they were played", default=[])
     """Whose chips these are."""
-    fresh: bool
+    fresh: bool = seen(default=False)
     """Gear that was turned up, or came revealed, in this shootout. HD-AFTER-02"""
-    eyes: Seats
+    eyes: Seats = seen(name="peeked", default=0)
     """Who has looked at it secretly since it lies there."""
-    known: Seats
+    known: Seats = hidden("bookkeeping for redeals", default=0)
     """Who else knows what it is, by whatever they have seen of it before."""
-    price: int
+    price: int = hidden("told when it was laid", default=0)
     """What was laid on it when it was played face down."""
-    discount: int
+    discount: int = hidden("told when it was laid", default=0)
     """How much less that was than its cost, for all to see. HD-ABIL-26"""
-    since: int
+    since: int = hidden("bookkeeping for redeals", default=0, redealt=True)
     """Since which moment nobody but its owner could know where this card is."""
-    laid: int
+    laid: int = hidden("bookkeeping for redeals", default=0)
     """At which moment it was laid face down."""
-
-    def copy(self) -> "Piece":
-        return Piece(
-            self.id,
-            self.card,
-            self.shape,
-            self.bearer,
-            self.up,
-            self.chips,
-            self.kickers[:],
-            self.kicked_by[:],
-            self.fresh,
-            self.eyes,
-            self.known,
-            self.price,
-            self.discount,
-            self.since,
-            self.laid,
-        )
 
     @property
     def is_dude(self) -> bool:
@@ -133,232 +102,169 @@ class Piece:
         return self.bearer >= 0 and CARD_KIND[self.shape] != FORTUNE
 
 
-@dataclass(slots=True)
-class Player:
+@state
+class Player(Part):
     """A player and what is theirs. HD-ZONE-02"""
 
-    stake: int
-    hand: list[Card]
+    stake: int = seen(holds="dollars")
+    hand: list[Card] = seen(by="its owner", default=[], size="hand_size", redealt=True)
     """In the order in which the cards came."""
-    since: list[int]
+    since: list[int] = hidden("bookkeeping for redeals", default=[], redealt=True)
     """For each of them: since which moment nobody else could know where it is, or SHOWN. For redeals."""
-    stack: list[Chip]
+    stack: list[Chip] = seen(by="its owner", default=[], size="stack_size", redealt=True)
     """The kicker stack, in the order of the table of chips."""
-    buried: list[Chip]
+    buried: list[Chip] = seen(name="buried_chips", default=[])
     """Kicker chips in the deadwood."""
-    table: list[Piece]
+    table: list[Piece] = seen(within="cards", default=[])
     """Their cards in saloon and street, in table order."""
-    fighter: PieceId
+    fighter: Annotated[int, PIECE, OR_NOBODY] = seen(default=NOBODY)
     """Their dude in the street, or none."""
-    bet: int
+    bet: int = seen(default=0)
     """What they have put in during this betting round."""
-    bets: int
+    bets: int = seen(default=0, holds="dollars")
     """What they have bet in this shootout. HD-BET-21"""
-    totals: list[int]
+    totals: list[int] = seen(within="totals", default=[])
     """Smarts, skill and luck of their dude as they were totalled; empty before. HD-SHOW-09"""
 
-    def copy(self) -> "Player":
-        return Player(
-            self.stake,
-            self.hand[:],
-            self.since[:],
-            self.stack[:],
-            self.buried[:],
-            [piece.copy() for piece in self.table],
-            self.fighter,
-            self.bet,
-            self.bets,
-            self.totals[:],
-        )
 
-
-@dataclass(slots=True)
-class Deck:
+@state
+class Deck(Part):
     """A draw pile and its deadwood; in the quick-start game all share one. HD-ZONE-03, HD-QS-03"""
 
-    draw: list[Card]
+    draw: list[Card] = hidden("face down", size="draw_size", redealt=True)
     """Face down; the top card is the last."""
-    deadwood: list[Card]
+    deadwood: list[Card] = seen(default=[])
     """Face up; the newest card is the last."""
-    shuffled: int
+    shuffled: int = hidden("bookkeeping for redeals", default=0)
     """The moment of its last shuffle."""
 
-    def copy(self) -> "Deck":
-        return Deck(self.draw[:], self.deadwood[:], self.shuffled)
 
-
-@dataclass(slots=True)
-class Lasting:
+@state
+class Lasting(Part):
     """An effect that lasts to the end of the shootout. HD-ABIL-17, HD-ABIL-18"""
 
-    what: Annotated[int, LASTING]
-    source: PieceId
+    what: Annotated[int, LASTING] = hidden("shown as what it does")
+    source: PieceId = hidden("shown as what it does")
     """The card that made it."""
-    by: Seat
+    by: Seat = hidden("shown as what it does")
     """Whose card that is."""
-    bound: bool
+    bound: bool = hidden("shown as what it does")
     """Whether it ends with its card, as what gear and fortune cards do."""
-    target: PieceId
+    target: PieceId = hidden("shown as what it does")
     """The card that it lies on, or none."""
-    seat: Seat
+    seat: Seat = hidden("shown as what it does")
     """The player whom it binds, or nobody."""
-    which: int
+    which: int = hidden("shown as what it does")
     """The stat, or the act that is forbidden."""
-    number: int
+    number: int = hidden("shown as what it does")
     """By how much; for a swap, the other stat."""
 
-    def copy(self) -> "Lasting":
-        return Lasting(self.what, self.source, self.by, self.bound, self.target, self.seat, self.which, self.number)
 
-
-@dataclass(slots=True)
-class Pending:
+@state
+class Pending(Part):
     """A triggered ability that waits to be resolved. HD-ABIL-12..14"""
 
-    seat: Seat
-    piece: PieceId
-    shape: Card
+    seat: Seat = hidden("resolves at once; the question names the card")
+    piece: PieceId = hidden("resolves at once; the question names the card")
+    shape: Card = hidden("resolves at once; the question names the card")
     """What the card was when the ability was triggered."""
-    ability: int
+    ability: int = hidden("resolves at once; the question names the card")
     """Its place among the triggers of that card."""
-    dude: PieceId
+    dude: PieceId = hidden("resolves at once; the question names the card")
     """Where the kicker chip lies that was flipped, or none."""
-    chip: int
+    chip: int = hidden("resolves at once; the question names the card")
     """Which of the chips there it is."""
 
-    def copy(self) -> "Pending":
-        return Pending(self.seat, self.piece, self.shape, self.ability, self.dude, self.chip)
+
+@state
+class Betting(Part):
+    """A betting round. Chapter 5.14"""
+
+    speaker: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
+    """Whose turn it is; nobody when all have matched."""
+    high: int = seen(default=0)
+    """What must be matched."""
+    step: int = hidden("shown as the smallest raise", default=0)
+    """The last full bet or raise. HD-BET-08"""
+    raises: int = seen(default=0)
+    acted: Seats = hidden("follows from the story of the round", default=0)
+    """Who has had a turn."""
+    closed: Seats = hidden("shown as the answers on offer", default=0)
+    """Who may only call or fold until somebody makes a full raise. HD-BET-14"""
 
 
-@dataclass(slots=True)
+@state
+class Challenge(Part):
+    """A challenge and the shootout that comes of it. Chapters 5.13 to 5.17"""
+
+    challenger: Seat = seen()
+    joined: Seats = hidden("shown as who has folded", default=0)
+    """Who issued or accepted it."""
+    inside: Seats = seen(default=0)
+    """Who is still in the shootout."""
+    dead: int = seen(default=0, holds="dollars")
+    """Dead money in the pot. HD-BET-23"""
+    betting: Betting | None = seen(within="betting", default=None)
+    """The betting round under way."""
+    counting: Stats = seen(within="counting", default=0)
+    """The stats that counted when the dudes were compared. HD-SHOW-11"""
+    turned: bool = hidden("told as a reveal", default=False)
+    """Whether gear was revealed in this gear round. HD-GEAR-05"""
+    more_betting: bool = seen(default=False)
+    """Whether one more betting round follows the fortune stage. HD-FORT-08"""
+    kicks: int = hidden("told as flips", default=0)
+    """Kicker chips that the player whose turn it is has played in this showdown. HD-KICK-12"""
+    choices: list[PieceId] = hidden("asked one by one", default=[])
+    """Gear that the player has yet to reinvest or bury."""
+    shown: Seats = hidden("shown as totals", default=0)
+    """Who was in the showdown."""
+    tie_winners: Seats = hidden("follows from the cards", default=0)
+    """Whose dudes had tie_win then. HD-SHOW-12"""
+    winners: Seats = hidden("shown with the players", default=0)
+    """Who won the main pot. HD-SHOW-17"""
+    lasting: list[Lasting] = seen(within="no_kickers no_fortune no_reinvest must_reinvest free_reinvest", default=[])
+
+
+@state(kw_only=True)
 class State(BaseState):
     """The whole table."""
 
-    options: Options
-    players: list[Player]
-    decks: list[Deck]
-    """One for each player; in the quick-start game one in all. HD-QS-02"""
-    first: Seat
+    to_ask: list[list[Seat]] = hidden("shown as who is asked", default=[])
+    options: Options = hidden("told by the table itself")
+    round: int = seen(default=1)
+    first: Seat = seen(default=0)
     """Who took the first turn of the match."""
-    active: Seat
+    active: Seat = seen(name="badge", default=0)
     """The badge holder. HD-TURN-01"""
-    round: int
-    stage: str
-    actions_left: int
-    challenges: int
+    actions_left: int = seen(default=0)
+    challenges: int = seen(within="may_challenge", default=0)
     """How many challenges were issued in this turn. HD-TURN-12"""
-    quiet_turns: int
+    quiet_turns: int = seen(default=0)
     """Turns in a row after round 1 without a challenge. HD-TURN-19"""
-    quiet_rounds: int
+    quiet_rounds: int = seen(default=0)
     """Whole rounds in a row after round 1 without a challenge. HD-END-07"""
-    called: bool
+    called: bool = hidden("follows from the story of the round", default=False)
     """Whether there was a challenge in this round."""
-    dry: bool
+    dry: bool = hidden("told as a draw that failed", default=False)
     """Whether a draw failed. Option `empty_deck`"""
-    out: Seats
+    out: Seats = seen(within="players", default=0)
     """Who has dropped out. HD-END-12"""
-    gone: Seats
+    gone: Seats = seen(within="players", default=0)
     """Who has left the table. HD-END-10"""
-    serial: int
+    serial: int = hidden("shown as the ids of cards", default=0)
     """The number of the next card that comes onto the table."""
-    moment: int
+    moment: int = hidden("bookkeeping for redeals", default=0)
     """Counts shuffles and whatever else hides cards anew; for redeals."""
 
-    # The challenge
-    challenger: Seat
-    joined: Seats
-    """Who issued or accepted this challenge."""
-    inside: Seats
-    """Who is still in the shootout."""
-    dead: int
-    """Dead money in the pot. HD-BET-23"""
-    waiting: list[Seat]
-    """Who has yet to decide in the stage under way, the next one first."""
-    speaker: Seat
-    """Whose turn it is in a betting round or in the fortune stage."""
-    passes: int
-    """How many have passed in a row in the fortune stage."""
-    high: int
-    """What must be matched in this betting round."""
-    step: int
-    """The last full bet or raise of this round. HD-BET-08"""
-    raises: int
-    acted: Seats
-    """Who has had a turn in this betting round."""
-    closed: Seats
-    """Who may only call or fold until somebody makes a full raise. HD-BET-14"""
-    then: str
-    """The stage after this betting round."""
-    turned: bool
-    """Whether gear was revealed in this gear round. HD-GEAR-05"""
-    more_betting: bool
-    """Whether one more betting round follows the fortune stage. HD-FORT-08"""
-    kicks: int
-    """Kicker chips that the player whose turn it is has played in this showdown. HD-KICK-12"""
-    choices: list[PieceId]
-    """Gear that the player has yet to reinvest or bury."""
-    shown: Seats
-    """Who was in the showdown."""
-    counting: Stats
-    """The stats that counted when the dudes were compared. HD-SHOW-11"""
-    tie_winners: Seats
-    """Whose dudes had tie_win then. HD-SHOW-12"""
-    winners: Seats
-    """Who won the main pot. HD-SHOW-17"""
-    lasting: list[Lasting]
-    queue: list[Pending]
+    players: Annotated[list[Player], By(PLAYER)] = seen(within="players")
+    decks: Annotated[list[Deck], By(PLAYER)] = seen(within="players")
+    """One for each player; in the quick-start game one in all. HD-QS-02"""
+    challenge: Challenge | None = seen(within="challenge", default=None)
+    queue: list[Pending] = hidden("resolves at once; the question names the card", default=[])
     """Triggered abilities in the order in which they will resolve."""
 
-    outcome: str
+    outcome: str = seen(default="")
     """How the match ended; empty while it goes on."""
-
-    def copy(self) -> "State":
-        return State(
-            self.dice.copy(),
-            self.disclosed,
-            None,
-            self.options,
-            [player.copy() for player in self.players],
-            [deck.copy() for deck in self.decks],
-            self.first,
-            self.active,
-            self.round,
-            self.stage,
-            self.actions_left,
-            self.challenges,
-            self.quiet_turns,
-            self.quiet_rounds,
-            self.called,
-            self.dry,
-            self.out,
-            self.gone,
-            self.serial,
-            self.moment,
-            self.challenger,
-            self.joined,
-            self.inside,
-            self.dead,
-            self.waiting[:],
-            self.speaker,
-            self.passes,
-            self.high,
-            self.step,
-            self.raises,
-            self.acted,
-            self.closed,
-            self.then,
-            self.turned,
-            self.more_betting,
-            self.kicks,
-            self.choices[:],
-            self.shown,
-            self.counting,
-            self.tie_winners,
-            self.winners,
-            [effect.copy() for effect in self.lasting],
-            [pending.copy() for pending in self.queue],
-            self.outcome,
-        )
 
     # --- what the rules ask of the table ---------------------------------------------------------------------------
 
@@ -367,8 +273,32 @@ class State(BaseState):
         return self.decks[seat if len(self.decks) > 1 else 0]
 
     @property
-    def in_challenge(self) -> bool:
-        return self.challenger >= 0
+    def shootout(self) -> Challenge:
+        """The challenge under way, for rules that are only played in one."""
+        assert self.challenge is not None
+        return self.challenge
+
+    @property
+    def betting(self) -> Betting:
+        """The betting round under way, for rules that are only played in one."""
+        round = self.shootout.betting
+        assert round is not None
+        return round
+
+    @property
+    def challenger(self) -> int:
+        """Who has issued the challenge under way, or nobody."""
+        return NOBODY if self.challenge is None else self.challenge.challenger
+
+    @property
+    def inside(self) -> int:
+        """Who is in the shootout, as a set."""
+        return 0 if self.challenge is None else self.challenge.inside
+
+    @property
+    def lasting(self) -> list[Lasting]:
+        """What lasts to the end of this shootout."""
+        return [] if self.challenge is None else self.challenge.lasting
 
     @property
     def quickstart(self) -> bool:
@@ -385,7 +315,7 @@ class State(BaseState):
     @property
     def pot(self) -> int:
         """All money being wagered. HD-MONEY-07"""
-        return self.dead + sum([player.bets for player in self.players])
+        return 0 if self.challenge is None else self.challenge.dead + sum([player.bets for player in self.players])
 
     def clockwise(self, seat: int) -> list[int]:
         """All players who have not dropped out, beginning with this seat or the next one after it. HD-GEN-07"""
@@ -394,9 +324,11 @@ class State(BaseState):
 
     def in_order(self) -> list[int]:
         """The players in the shootout, clockwise from the challenger. HD-ABIL-12"""
-        number = len(self.players)
-        first = self.challenger
-        return [each % number for each in range(first, first + number) if self.inside >> each % number & 1]
+        c = self.challenge
+        if c is None:
+            return []
+        number, first, inside = len(self.players), c.challenger, c.inside
+        return [each % number for each in range(first, first + number) if inside >> each % number & 1]
 
     def next_seat(self, seat: int) -> int:
         """The next player clockwise who has not dropped out."""
@@ -442,15 +374,7 @@ class State(BaseState):
 
 
 def calm(s: State) -> None:
-    """No challenge is under way: the street and the pot are empty. HD-MONEY-11, HD-AFTER-17"""
-    s.challenger = s.speaker = NOBODY
-    s.joined = s.inside = s.dead = s.passes = s.high = s.step = s.raises = s.acted = s.closed = 0
-    s.turned = s.more_betting = False
-    s.kicks = s.shown = s.counting = s.tie_winners = s.winners = 0
-    s.then = ""
-    s.waiting.clear()
-    s.choices.clear()
-    s.lasting.clear()
+    """The street is empty, and nothing on the table is from this shootout. HD-AFTER-17"""
     for player in s.players:
         player.fighter = NOBODY
         player.bet = player.bets = 0

@@ -1,22 +1,23 @@
 """Train Heist: rob the train and bring the loot to the towns before the Sheriff or the noose catches up."""
 
 from saddlebag.engine.game import Game
-from saddlebag.games.train_heist.check import check
 from saddlebag.games.train_heist.content import FILES
-from saddlebag.games.train_heist.decisions import VOCABULARY
-from saddlebag.games.train_heist.describe import describe, prompt
-from saddlebag.games.train_heist.ending import result
-from saddlebag.games.train_heist.evaluate import evaluate
+from saddlebag.games.train_heist.course import MATCH, seat_name
+from saddlebag.games.train_heist.mind.evaluate import evaluate
+from saddlebag.games.train_heist.mind.shortlist import shortlist
 from saddlebag.games.train_heist.options import Options
-from saddlebag.games.train_heist.redeal import redeal
-from saddlebag.games.train_heist.seen import View
-from saddlebag.games.train_heist.setup import setup
-from saddlebag.games.train_heist.shortlist import shortlist
+from saddlebag.games.train_heist.rules.ending import result
+from saddlebag.games.train_heist.rules.setup import setup
+from saddlebag.games.train_heist.seen.check import check
+from saddlebag.games.train_heist.seen.parts import View
+from saddlebag.games.train_heist.seen.redeal import redeal
+from saddlebag.games.train_heist.seen.settle import POSITIONS
+from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.terminal import PAGES, draw
-from saddlebag.games.train_heist.turn import seat_name, turn
-from saddlebag.games.train_heist.view import view
-from saddlebag.games.train_heist.why_not import why_not
+from saddlebag.games.train_heist.words.explained import EXPLAINED
+from saddlebag.games.train_heist.words.terminal import draw
+from saddlebag.games.train_heist.words.text import table_text
+from saddlebag.games.train_heist.words.vocabulary import VOCABULARY
 
 ADVISED_GOALS = {2: 12, 3: 10, 4: 15}
 """A fair challenge for experienced teams, by cowboys. TH-SETUP-32"""
@@ -44,20 +45,18 @@ GAME = Game(
     },
     setup=setup,
     check=check,
-    turn=turn,
+    positions=POSITIONS,
+    course=MATCH,
     result=result,
     view=view,
     seen=View,
     redeal=redeal,
-    prompt=prompt,
-    describe=describe,
-    why_not=why_not,
     turns="TH-TURN-03",
     evaluate=evaluate,
     shortlist=shortlist,
-    passing=frozenset({"end", "done", "decline"}),
     clock=lambda s: s.turn,
     seat_name=seat_name,
     draw=draw,
-    pages=PAGES,
+    text=table_text,
+    explained=EXPLAINED,
 )

@@ -1,21 +1,25 @@
 """The table at rest: everything that outlives a checkpoint."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
-from saddlebag.engine.decks import Deck
 from saddlebag.engine.events import EVERYBODY
-from saddlebag.engine.names import NOBODY, SetOf
-from saddlebag.engine.state import BaseState
+from saddlebag.engine.fields import hidden, seen, state
+from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Of, SetOf, UpTo
+from saddlebag.engine.state import BaseState, Part
+from saddlebag.engine.zones import Deck
 from saddlebag.games.train_heist.content import (
     ABILITIES,
     CACTUS,
     CARD,
+    COLOUR,
     COWBOY,
     EVENT,
     FIRST_TRAIN_SPACE,
+    HORSE,
     JAIL,
+    JUNCTION,
     SPACE,
+    SQUARE,
     TILE,
     TOWN,
     TRACKS,
@@ -31,57 +35,39 @@ Tiles = Annotated[int, SetOf(TILE)]
 EventCard = Annotated[int, EVENT]
 WantedCard = Annotated[int, WANTED]
 Towns = Annotated[int, SetOf(TOWN)]
+Seat = Annotated[int, COWBOY]
 
-ARRANGING, ACTIONS, TRAIN, DISCARDING = "arranging", "actions", "train", "discarding"
+ARRANGING, ACTIONS, DISCARDING = "arranging", "actions", "discarding"
 HAND_LIMIT = TRACKS.coop.hand_limit
-STEPS = (ARRANGING, ACTIONS, TRAIN, DISCARDING)
-"""The steps of a turn at which the table rests; arranging the order of turns comes once, before the first."""
+A_KEY = 1
+"""The clue that a card is a key, as prisoners trade nothing else."""
 
 
-@dataclass(slots=True)
-class Cowboy:
+@state
+class Cowboy(Part):
     """A cowboy and what they have. They are in exactly one place. TH-GEN-04"""
 
-    place: Space
-    horse: int
-    """The horse they ride, or -1."""
-    flat: bool
-    hand: Cards
-    loot: list[Tile]
-    loot_actions: int
+    place: Space = seen()
+    horse: Annotated[int, HORSE, OR_NOBODY] = seen(default=NOBODY)
+    """The horse they ride, if any."""
+    flat: bool = seen(default=False)
+    hand: Cards = seen(by="those who know the card", default=0, size="hand_size", redealt=True, holds="card")
+    loot: list[Tile] = seen(default=[], holds="tile")
+    loot_actions: int = hidden("told as Loot actions", default=0)
     """How many Loot actions brought the loot they hold."""
-    bullets: int
-    wanted: WantedCard
-    ability_works: bool
-    cancels_left: int
+    bullets: int = seen(default=0, holds="bullets")
+    wanted: Annotated[int, WANTED, OR_NOBODY] = seen(default=NOBODY, holds="wanted")
+    ability_works: bool = seen(default=False)
+    cancels_left: int = seen(default=0)
     """How often they may still cancel a move of the hangman."""
-    jail_flag: bool
-    jailed_as: int
+    jail_flag: bool = seen(default=False)
+    jailed_as: int = hidden("told as arrests", default=0)
     """The number of their arrest, by which the one longest in jail is found."""
-    cars_looted: Towns
+    cars_looted: Towns = seen(default=0)
     """The passenger cars in which they have looted, by their letters."""
-    towns_supplied: Towns
-    counters: int
+    towns_supplied: Towns = seen(default=0)
+    counters: int = seen(default=0)
     """Loot Counters that they own in versus."""
-
-    def copy(self) -> "Cowboy":
-        return Cowboy(
-            self.place,
-            self.horse,
-            self.flat,
-            self.hand,
-            self.loot[:],
-            self.loot_actions,
-            self.bullets,
-            self.wanted,
-            self.ability_works,
-            self.cancels_left,
-            self.jail_flag,
-            self.jailed_as,
-            self.cars_looted,
-            self.towns_supplied,
-            self.counters,
-        )
 
     @property
     def jailed(self) -> bool:
@@ -93,129 +79,104 @@ class Cowboy:
         return self.place >= FIRST_TRAIN_SPACE and self.place != JAIL
 
 
-@dataclass(slots=True)
+@state
+class Journey(Part):
+    """What the train has still to do in this turn. TH-TRAIN-02"""
+
+    spaces: int = hidden("told as the train moves")
+    """How far it goes on."""
+    switches: list[int] = hidden("told as the train moves")
+    """How the switches lay when it set off. TH-TRAIN-06"""
+    passed: list[Space] = hidden("told as the train moves", default=[])
+    """The stars that the engine has met, the next one first; none stands for the edge. TH-TRAIN-08"""
+    town: Annotated[int, TOWN] = hidden("told as the town is served", default=NOBODY)
+    """The town that is served, or none."""
+    fatal: bool = hidden("told as the end", default=False)
+    """Whether it has entered a junction without a switch. TH-END-03"""
+
+
+@state(kw_only=True)
 class State(BaseState):
     """The whole table."""
 
-    options: Options
-    cowboys: list[Cowboy]
-    order: list[int]
-    """Seats in turn order."""
-    active: int
-    turn: int
+    options: Options = hidden("told by the table itself")
+    turn: int = seen(default=0)
     """How many turns have begun."""
-    step: str
+    active: Seat = seen(within="active")
+    order: list[Seat] = seen(within="order")
+    """Seats in turn order."""
 
     # This turn
-    actions_left: int
-    lost_turn: bool
+    actions_left: int = seen(default=0)
+    lost_turn: bool = seen(default=False)
     """The active cowboy lies flat: nothing but the train moves."""
-    may_mount: bool
-    may_dismount: bool
-    bullets_taken: int
-    bullets_used: int
-    dropped_off: bool
-    boarded_engine: bool
-    refused: Annotated[int, SetOf(COWBOY)]
+    may_mount: bool = seen(default=True)
+    may_dismount: bool = seen(default=True)
+    bullets_taken: int = seen(default=0)
+    bullets_used: int = seen(default=0)
+    dropped_off: bool = seen(default=False)
+    boarded_engine: bool = seen(default=False)
+    refused: Annotated[int, SetOf(COWBOY)] = seen(default=0)
     """Who cannot be named again for a trade this turn."""
-    partner: int
-    """The seat with which the active player is trading, or -1."""
-    offer: Cards
+    partner: Seat = seen(within="trade", default=NOBODY)
+    """With whom the active player is trading, or nobody."""
+    offer: Cards = seen(by="those who trade", within="trade", default=0)
     """What the active player would give in the trade under way."""
-    answer: Cards
+    answer: Cards = seen(by="those who trade", within="trade", default=0)
     """What the partner would hand back."""
-    shown: int
+    shown: int = seen(within="trade", default=0)
     """How far the trade has come: 1 once the partner has seen the offer, 2 once the answer was seen too."""
 
+    journey: Journey | None = hidden("told as the train moves", default=None)
+
     # The board
-    cars: list[Space]
+    cowboys: Annotated[list[Cowboy], By(COWBOY)] = seen(within="cowboys")
+    cars: Annotated[list[Space], UpTo(5)] = seen()
     """The rail spaces of cars 1 to 5."""
-    horses: list[Space]
+    horses: Annotated[list[Annotated[int, SPACE, OR_NOBODY]], By(HORSE)] = seen()
     """The space of each horse; none once the train has hit it."""
-    sheriff: Space
-    switches: list[int]
+    sheriff: Space = seen()
+    switches: Annotated[list[Annotated[int, COLOUR]], By(JUNCTION)] = seen()
     """The colour shown at je and jw, also after the tokens are gone. TH-END-05"""
-    switches_removed: bool
-    speed: int
-    meter: int
-    hangman: int
-    cherokee: Annotated[int, SetOf(CACTUS)]
+    switches_removed: bool = seen(default=False)
+    speed: int = seen()
+    meter: int = seen()
+    hangman: int = seen(default=0)
+    cherokee: Annotated[int, SetOf(CACTUS)] = seen(within="cherokee", default=0)
     """The cacti with a token."""
-    arrests: int
-    bullets: int
+    arrests: int = seen(default=0)
+    bullets: int = seen(holds="bullets")
     """Bullet Tokens in the supply."""
 
     # Cards and tiles
-    poker: Deck
-    event_deck: list[EventCard]
+    poker: Annotated[Deck, Of(CARD)] = seen(within="deck_size discards")
+    event_deck: list[EventCard] = hidden("face down", size="event_deck_size", redealt=True, holds="event")
     """Face down; the top card is the last."""
-    events_removed: list[EventCard]
-    events_played: list[EventCard]
-    wanted_row: list[WantedCard]
-    sack: Tiles
-    unseen_tiles: Tiles
+    events_removed: list[EventCard] = hidden("face down", size="events_removed", redealt=True, holds="event")
+    events_played: list[EventCard] = seen(default=[], holds="event")
+    wanted_row: list[WantedCard] = seen(holds="wanted")
+    sack: Tiles = seen(by="all, where they see the stacks", size="sack_size", redealt=True, holds="tile")
+    unseen_tiles: Tiles = hidden("follows from the option and the stacks", redealt=True)
     """Tiles on the train that nobody has looked at; only without `train_stacks_public`."""
-    drawn_tile: Tile
+    drawn_tile: Annotated[int, TILE, OR_NOBODY] = seen(default=NOBODY, holds="tile")
     """A tile out of the sack that waits for its square."""
-    stacks: list[list[Tile]]
+    stacks: Annotated[list[list[Tile]], By(SQUARE)] = seen(
+        by="all, or of each stack the top tile", redealt=True, holds="tile"
+    )
     """The loot squares a1 to c2; the top tile is the last."""
-    towns: list[list[Tile]]
-    waiting: list[list[int]]
+    towns: Annotated[list[list[Tile]], By(TOWN)] = seen(holds="tile")
+    waiting: Annotated[list[Annotated[list[int], By(COWBOY)]], By(TOWN)] = seen(within="waiting")
     """Loot Counters at each town by seat, in versus."""
-    fulfilled: list[list[int]]
+    fulfilled: list[list[int]] = seen(within="fulfilled", default=[])
     """Missions done but not yet claimed, as pairs of seat and Wanted Card."""
-    outcome: str
+    outcome: str = seen(default="")
     """How the match ended; empty while it goes on."""
 
-    def copy(self) -> "State":
-        return State(
-            self.dice.copy(),
-            self.disclosed,
-            None,
-            self.options,
-            [cowboy.copy() for cowboy in self.cowboys],
-            self.order[:],
-            self.active,
-            self.turn,
-            self.step,
-            self.actions_left,
-            self.lost_turn,
-            self.may_mount,
-            self.may_dismount,
-            self.bullets_taken,
-            self.bullets_used,
-            self.dropped_off,
-            self.boarded_engine,
-            self.refused,
-            self.partner,
-            self.offer,
-            self.answer,
-            self.shown,
-            self.cars[:],
-            self.horses[:],
-            self.sheriff,
-            self.switches[:],
-            self.switches_removed,
-            self.speed,
-            self.meter,
-            self.hangman,
-            self.cherokee,
-            self.arrests,
-            self.bullets,
-            self.poker.copy(),
-            self.event_deck[:],
-            self.events_removed[:],
-            self.events_played[:],
-            self.wanted_row[:],
-            self.sack,
-            self.unseen_tiles,
-            self.drawn_tile,
-            [stack[:] for stack in self.stacks],
-            [pile[:] for pile in self.towns],
-            [counters[:] for counters in self.waiting],
-            [pair[:] for pair in self.fulfilled],
-            self.outcome,
-        )
+    @property
+    def on_the_way(self) -> Journey:
+        """The journey of the train, for rules that are only played during one."""
+        assert self.journey is not None
+        return self.journey
 
     @property
     def versus(self) -> bool:
@@ -232,7 +193,7 @@ class State(BaseState):
         if cowboy.wanted == NOBODY or not cowboy.ability_works:
             return 0
         ability = ABILITIES[cowboy.wanted]
-        return ability.amount if ability.kind == kind else 0
+        return ability.amount if ability.name == kind else 0
 
     def hand_limit(self, seat: int) -> int:
         """TH-TURN-09, TH-WANT-13"""

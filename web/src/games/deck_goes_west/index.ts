@@ -1,5 +1,6 @@
 import { ICONS } from '../../kit/icons';
-import type { GameModule, Picking } from '../game';
+import { colourTitle, listed } from '../../kit/words';
+import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import TradeRow from './cards/TradeRow.svelte';
 import Crib from './crib/Crib.svelte';
@@ -8,16 +9,8 @@ import { Lookup } from './lookup';
 import Meters from './Meters.svelte';
 import Mission from './Mission.svelte';
 import Seat from './Seat.svelte';
-import { textBoard, textHand } from './text';
 import type { WestContent, WestView } from './types';
-import { colourTitle, listed } from './words';
 
-/** Answers that go on where nothing else is wanted. Passing is not one of them: it ends the day. */
-const MAIN_VERBS = ['go', 'roll', 'submit', 'accept', 'agree', 'done', 'end', 'stop'];
-const SEVERAL: Record<string, Picking> = {
-  dusk_discard: { kind: 'several', verb: 'Discard', none: 'Keep these cards', done: 'done' },
-};
-const ASKABLE = ['card:', 'cell:', 'player:', 'character:', 'mission:'];
 
 const deckGoesWest: GameModule<WestView, Lookup> = {
   Board,
@@ -48,18 +41,9 @@ const deckGoesWest: GameModule<WestView, Lookup> = {
     return `${who ? colourTitle(who.colour) : 'Somebody'} is thinking…${also}`;
   },
   turnNote: (view) => (view.mode === 'versus' && view.stage === 'actions' && view.actions_left ? `${view.actions_left === 1 ? 'one action' : 'up to two actions'}` : ''),
-  text: textBoard,
-  handText: textHand,
 
   prepare: (content) => new Lookup(content as WestContent),
   hiddenHands: (view) => view.players.some((player) => player.hand.length < player.hand_size),
-  picking: (question) => SEVERAL[question] ?? null,
-  mainOption: (options) => MAIN_VERBS.map((verb) => options.find((option) => option.verb === verb)).find((option) => option) ?? null,
-  stops: ['done', 'end', 'stop'],
-  // An answer is a thing of its own: the job on a card that stands for it.
-  furtherTouches: (option) => [option.text],
-  goesOn: () => [],
-  canAskWhy: (thing) => thing.includes(' ') || ASKABLE.some((kind) => thing.startsWith(kind)),
 
   begins: (line) => line.kind === 'DayBegan' || line.kind === 'NightFell',
   ends: (line) => line.kind === 'Passed',

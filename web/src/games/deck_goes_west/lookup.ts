@@ -1,5 +1,5 @@
-import type { Colour } from './jobs/grammar';
-import type { Character, Deck, LandTile, Mission, Scoreboard, WestContent } from './types';
+import { lineOf, type Line, type Shown } from '../../kit/language';
+import type { Character, Colour, Deck, Land, LandTile, Mission, Scoreboard, Way, WestContent } from './types';
 
 /** What cards of one kind have in common. */
 export type CardKind = {
@@ -8,8 +8,8 @@ export type CardKind = {
   deck: Deck;
   /** The family of an item; dangers have none. */
   colour: Colour | null;
-  jobs: string[];
-  buy: string[];
+  jobs: Line[];
+  buy: Line[];
 };
 
 /** The content by id. */
@@ -19,15 +19,20 @@ export class Lookup {
   private readonly characters = new Map<string, Character>();
   private readonly missions = new Map<string, Mission>();
   private readonly boards = new Map<string, Scoreboard>();
+  private readonly lands = new Map<string, Land>();
+  private readonly ways = new Map<string, Way>();
 
   constructor(readonly content: WestContent) {
-    for (const { id, name, colour, jobs } of content.starter_cards) this.kinds.set(id, { id, name, colour, jobs, buy: [], deck: 'starter' });
-    for (const { id, name, colour, jobs, buy } of content.trade_cards) this.kinds.set(id, { id, name, colour, jobs, buy, deck: 'trade' });
-    for (const { id, name, jobs, type } of content.danger_cards) this.kinds.set(id, { id, name, colour: null, jobs, buy: [], deck: type === 'E' ? 'exhaustion' : 'pain' });
-    for (const tile of content.land_tiles) this.tiles.set(tile.id, tile);
-    for (const character of content.character_cards) this.characters.set(character.id, character);
-    for (const mission of content.mission_cards) this.missions.set(mission.id, mission);
+    const lines = (texts: string[]) => texts.map((text) => lineOf(content.shown, text));
+    for (const { id, name, colour, jobs } of content.starter_cards) this.kinds.set(id, { id, name, colour, jobs: lines(jobs), buy: [], deck: 'starter' });
+    for (const { id, name, colour, jobs, buy } of content.trade_cards) this.kinds.set(id, { id, name, colour, jobs: lines(jobs), buy: lines(buy), deck: 'trade' });
+    for (const { id, name, jobs, type } of content.danger_cards) this.kinds.set(id, { id, name, colour: null, jobs: lines(jobs), buy: [], deck: type === 'E' ? 'exhaustion' : 'pain' });
+    for (const tile of content.land_tiles) this.tiles.set(tile.id, { ...tile, job: tile.job ? lineOf(content.shown, tile.job) : null });
+    for (const character of content.character_cards) this.characters.set(character.id, { ...character, jobs: lines(character.jobs) });
+    for (const mission of content.mission_cards) this.missions.set(mission.id, { ...mission, jobs: lines(mission.jobs), events: lines(mission.events), night: mission.night.map((step) => content.shown.steps[step]!) });
     for (const board of content.boards) this.boards.set(board.id, board);
+    for (const land of content.lands) this.lands.set(land.id, land);
+    for (const way of content.ways) this.ways.set(way.id, way);
   }
 
   kind(id: string): CardKind {
@@ -53,6 +58,21 @@ export class Lookup {
 
   board(id: string): Scoreboard {
     return this.boards.get(id)!;
+  }
+
+  /** What the crib sheet says of an icon. */
+  sign(shape: string): Shown | undefined {
+    return this.content.crib.parts.flatMap((part) => part.lines).find((line) => line.icons[0]?.shape === shape);
+  }
+
+  /** A type of land, and how it is entered. */
+  land(type: string): Land {
+    return this.lands.get(type)!;
+  }
+
+  /** A way onto a tile, as answers name it: `walk2`. */
+  way(name: string): Way {
+    return this.ways.get(name)!;
   }
 
   isDanger(card: string): boolean {

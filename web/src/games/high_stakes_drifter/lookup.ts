@@ -25,7 +25,7 @@ export class Lookup {
   private readonly factions = new Map<string, string>();
 
   constructor(readonly content: DrifterContent) {
-    const texts = new Map((content.card_texts ?? []).map((each) => [each.id, each.text]));
+    const texts = new Map(content.card_texts.map((each) => [each.id, each.text]));
     const card = (entry: CardEntry, kind: Kind): Card => ({
       id: entry.id,
       no: entry.no,
@@ -35,7 +35,7 @@ export class Lookup {
       stats: [entry.smarts, entry.skill, entry.luck],
       traits: entry.traits ?? [],
       rarity: entry.rarity,
-      text: texts.get(entry.id) ?? (entry.fx ?? []).join('; '),
+      text: texts.get(entry.id) ?? '',
       faction: null,
       limit: null,
     });

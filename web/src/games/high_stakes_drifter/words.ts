@@ -1,4 +1,4 @@
-import { livery } from '../../kit/colours';
+import { capital, colourTitle, listed, money, signed } from '../../kit/words';
 import type { Card, Lookup } from './lookup';
 import type { CardView, Chip, DrifterView, KickerView, PlayerView, Side, Stat } from './types';
 
@@ -39,21 +39,7 @@ export const SHOOTOUT: { title: string; stages: string[] }[] = [
   { title: 'Aftermath', stages: ['aftermath', 'reinvesting', 'spoils'] },
 ];
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-export const money = (dollars: number) => `$${dollars}`;
-export const signed = (number: number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0');
-
-export function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
-}
-
-/** Names in a row: "a, b and c". */
-export function listed(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-/** A player by colour and emblem: "Red (star)". */
-export const playerTitle = (name: string) => `${capital(name)} (${livery(name).sign})`;
+export const playerTitle = colourTitle;
 export const playerOf = (view: DrifterView, name: string): PlayerView | undefined => view.players.find((player) => player.name === name);
 /** The player whose eyes these are, or the badge holder where somebody only watches. */
 export const ownPlayer = (view: DrifterView): PlayerView => (view.seat === null ? (playerOf(view, view.badge) ?? view.players[0]!) : view.players[view.seat]!);

@@ -17,4 +17,3 @@ export const HEIST_ICONS = {
   event: 'M5 2h14v20l-3-2.2L12 22l-4-2.2L5 22zm6 4v6.5h2V6zm0 8.5v2.3h2v-2.3z',
 } as const;
 
-export type HeistIcon = keyof typeof HEIST_ICONS;

@@ -1,5 +1,5 @@
 import type { Cell } from '../../kit/board/grid';
-import type { Hold } from '../../kit/touch';
+import type { Answering, Hold, Option } from '../../kit/touch';
 
 /** A little land to try the kit on: one rider, who may go to the next square; a step over the edge lays new land. */
 export class Prairie implements Hold {
@@ -12,6 +12,15 @@ export class Prairie implements Hold {
     const here = this.cells.find((cell) => cell.id === this.rider)!;
     return new Set(this.cells.filter((cell) => Math.abs(cell.column - here.column) + Math.abs(cell.row - here.row) === 1).map((cell) => `land:${cell.id}`));
   });
+
+  /** Questions that lead nowhere, for the pieces that ask them. */
+  readonly asking = this.question('dig', ['dig', 'Dig here'], ['ride', 'Ride to the river'], ['wait', 'Wait for rain']);
+  readonly betting = this.question('face_bet', ['fold', 'Fold'], ['call', 'Call $10'], ['raise', 'Raise']);
+
+  private question(question: string, ...answers: [string, string][]): Answering {
+    const options = answers.map(([verb, label]): Option => ({ verb, label, text: verb, ...(verb === 'raise' ? { amounts: [5, 10, 25, 50, 70] } : {}) }));
+    return { question, options, busy: false, armed: null, answer: (option, then = []) => (this.said = `${[option.label, ...then].join(', ')}.`) };
+  }
 
   isLit(...things: string[]) {
     return things.some((thing) => this.near.has(thing) || (thing.startsWith('card:') && thing !== 'card:rope'));

@@ -1,6 +1,5 @@
 import type { Choices, GameInfo, NewTable, SeatKind, SeatOption, SeatWish } from '../../api/types';
-import type { FormWords } from '../../games/form';
-import { groupsOf, settled, valueInWords } from './fields';
+import { goesWith, groupsOf, offerOf, settled, valueInWords } from './fields';
 
 export const BOT_NAMES: Record<string, string> = { tenderfoot: 'Tenderfoot', drover: 'Drover', marshal: 'Marshal', random: 'Random', heuristic: 'Heuristic' };
 export const botName = (bot: string) => BOT_NAMES[bot] ?? bot;
@@ -28,10 +27,7 @@ export class Setup {
   /** What the server found wrong with what a seat chose. */
   faults = $state.raw<string[]>([]);
 
-  constructor(
-    readonly game: GameInfo,
-    readonly words: FormWords,
-  ) {
+  constructor(readonly game: GameInfo) {
     const most = Math.max(...game.seats.map((seats) => seats.length));
     const bot = usualBot(game.bots);
     this.seats = Array.from({ length: most }, (_, seat) => ({ kind: seat ? 'bot' : 'me', bot }));
@@ -54,7 +50,7 @@ export class Setup {
   }
   /** Why what seats choose is not chosen here, if it is not. */
   get later(): string | null {
-    return this.words.later?.({ ...this.changed, ...this.table }) ?? null;
+    return this.game.dealt.find((option) => option.later && goesWith(option.when, this.all))?.later ?? null;
   }
   /** What every seat of this table chooses for itself, here and now. */
   get seatOptions(): SeatOption[] {
@@ -66,12 +62,16 @@ export class Setup {
   get ownSeats(): number[] {
     return this.names.flatMap((_, seat) => (this.alone || ['me', 'guest'].includes(this.seats[seat]!.kind) ? [seat] : []));
   }
+  /** All that is chosen for the table. */
+  private get all(): Table {
+    return { ...this.changed, ...this.table };
+  }
   get groups() {
-    return groupsOf(this.game, this.words, { ...this.changed, ...this.table });
+    return groupsOf(this.game, this.all);
   }
   /** The options that are asked for in this mode. */
   get asked(): Set<string> {
-    return new Set(this.groups.flatMap((group) => group.forms.map((form) => form.name)));
+    return new Set(this.groups.flatMap((group) => group.options.map((option) => option.name)));
   }
   get waitsForFriends(): boolean {
     return !this.alone && this.seats.slice(0, this.names.length).some((seat) => seat.kind === 'open');
@@ -88,6 +88,12 @@ export class Setup {
     return modes;
   }
 
+  /** A mode in the game's words. */
+  modeOffer(mode: unknown): { value: unknown; label: string; about?: string } {
+    const option = this.game.options.find(({ name }) => name === 'mode');
+    return (option && offerOf(option, mode)) ?? { value: mode, label: valueInWords(undefined, mode) };
+  }
+
   /** Another mode, with as many seats as before where it can be. */
   choose(mode: unknown) {
     const places = this.modes.find((each) => each.mode === mode)?.places ?? [0];
@@ -97,16 +103,17 @@ export class Setup {
 
   /** What does not go with the rest any more is as usual again. */
   private dropUnfit() {
-    for (const [name, fits] of Object.entries(this.words.fits ?? {})) {
+    for (const { name, choices } of this.game.options) {
       const { [name]: chosen, ...others } = this.changed;
-      if (name in this.changed && !fits(chosen, { ...this.changed, ...this.table })) this.changed = others;
+      const choice = choices?.find(({ value }) => value === chosen);
+      if (name in this.changed && choice && !goesWith(choice.when, this.all)) this.changed = others;
     }
   }
 
   /** How many play at one of the tables, in words. */
   count(place: number): string {
     const seats = this.game.seats[place]?.length ?? 0;
-    const [one, many] = this.words.seat ?? ['seat', 'seats'];
+    const [one, many] = this.game.seat_words;
     const people = this.game.tables[place]?.players;
     return people === seats || this.modes.find((each) => each.places.includes(place))!.places.every((each) => this.game.tables[each]?.players === 1) ? String(seats) : `you with ${seats} ${seats === 1 ? one : many}`;
   }
@@ -172,19 +179,19 @@ export class Setup {
 
   /** The table in words. */
   get summary(): string[] {
-    return tableInWords(this.game, this.words, this.wish.options ?? {}, this.names.length);
+    return tableInWords(this.game, this.wish.options ?? {}, this.names.length);
   }
 }
 
 /** A table in words: how it is played, by how many, and what is not as usual. */
-export function tableInWords(game: GameInfo, words: FormWords, options: Record<string, unknown>, seats: number): string[] {
-  const [one, many] = words.seat ?? ['player', 'players'];
+export function tableInWords(game: GameInfo, options: Record<string, unknown>, seats: number): string[] {
+  const [one, many] = game.seat_words;
   const fixed = settled(game);
   const ofSeats = new Set(game.seat_options.map((option) => option.name));
   const unusual = game.options.filter((option) => !fixed.has(option.name) && !ofSeats.has(option.name) && option.name in options && !same(options[option.name], option.default));
   return [
-    ...(options.mode == null ? [] : [valueInWords('mode', options.mode, words)]),
+    ...(options.mode == null ? [] : [valueInWords(game.options.find((option) => option.name === 'mode'), options.mode)]),
     `${seats} ${seats === 1 ? one : many}`,
-    ...unusual.map((option) => `${words.names?.[option.name] ?? option.name.replaceAll('_', ' ')}: ${valueInWords(option.name, options[option.name], words)}`),
+    ...unusual.map((option) => `${option.title}: ${valueInWords(option, options[option.name])}`),
   ];
 }

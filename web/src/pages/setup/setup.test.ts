@@ -1,83 +1,79 @@
 import { describe, expect, test } from 'vitest';
 import type { GameInfo, OptionInfo } from '../../api/types';
-import { goalBand, heistForm } from '../../games/train_heist/form';
-import { formOf, fresh, groupsOf, inWords, valueInWords, type Field } from './fields';
+import { fresh, goesWith, groupsOf, inWords, offerOf, valueInWords } from './fields';
 import { Setup, tableInWords } from './setup.svelte';
 
-const option = (name: string, allowed: string, usual: unknown, more: Partial<OptionInfo> = {}): OptionInfo => ({ name, allowed, default: usual, about: '', ...more });
+const option = (name: string, kind: OptionInfo['kind'], usual: unknown, more: Partial<OptionInfo> = {}): OptionInfo => ({ name, title: inWords(name), group: 'This match', kind, allowed: '', default: usual, about: '', ...more });
+const choices = (...values: (string | number)[]) => ({ choices: values.map((value) => ({ value, label: inWords(String(value)) })) });
 
 /** A game that this page has never heard of. */
 const game = {
   name: 'gold_rush',
   title: 'Gold Rush',
+  groups: ['This match', 'Fine points'],
+  seat_words: ['player', 'players'],
   options: [
-    option('players', 'a whole number from 1 to 3', 2, { minimum: 1, maximum: 3 }),
-    option('mode', 'solo or versus', 'versus', { choices: ['solo', 'versus'] }),
-    option('mission', 'dig or pan', 'dig', { choices: ['dig', 'pan'] }),
-    option('claims', 'a whole number from 1 to 9', 4, { minimum: 1, maximum: 9 }),
-    option('snow', 'true or false', false),
-    option('first', 'a whole number from 0 to 1 or random', 'random', { choices: ['random'], minimum: 0, maximum: 1 }),
-    option('characters', 'a list, each ann or bob', [], { item: option('', 'ann or bob', null, { choices: ['ann', 'bob'] }) }),
-    option('dice', 'a table with red (a whole number from 0 to 4) or auto', null, { optional: true, fields: [option('red', 'a whole number from 0 to 4', 2, { minimum: 0, maximum: 4 })] }),
-    option('odd', 'DictType', {}),
+    option('players', 'number', 2, { minimum: 1, maximum: 3 }),
+    option('mode', 'choice', 'versus', choices('solo', 'versus')),
+    option('mission', 'choice', 'dig', { group: 'Fine points', choices: [{ value: 'dig', label: 'Dig', when: [{ mode: 'versus' }] }, { value: 'pan', label: 'Pan', when: [{ mode: 'solo' }] }] }),
+    option('claims', 'number', 4, { minimum: 1, maximum: 9, choices: [{ value: 7, label: '7', about: 'greedy' }] }),
+    option('snow', 'switch', false),
+    option('wolves', 'switch', false, { when: [{ mode: 'solo' }] }),
+    option('characters', 'list', [], { group: 'Fine points', item: option('', 'choice', null, choices('ann', 'bob')) }),
+    option('dice', 'table', null, { group: '', optional: true, fields: [option('red', 'number', 2, { minimum: 0, maximum: 4 })] }),
   ],
   tables: [{ players: 2, mode: 'versus' }, { players: 3, mode: 'versus' }, { players: 1, mode: 'solo', mules: 2 }],
   seats: [['black', 'blue'], ['black', 'blue', 'red'], ['black', 'blue']],
   seat_options: [],
   chosen_by_seats: [[], [], []],
+  dealt: [],
   presets: { easy: { players: 3, claims: 2 } },
+  preset_words: { easy: 'Easy' },
   bots: ['tenderfoot', 'drover', 'marshal'],
 } as unknown as GameInfo;
+const named = (name: string) => game.options.find((each) => each.name === name)!;
 
-describe('from the schema alone', () => {
-  const field = (name: string): Field => formOf(game.options.find((each) => each.name === name)!, {}).field;
-
-  test('every option has the control that fits it', () => {
-    expect(field('snow')).toEqual({ kind: 'switch' });
-    expect(field('claims')).toEqual({ kind: 'number', minimum: 1, maximum: 9 });
-    expect(field('first')).toMatchObject({ kind: 'choice', choices: [{ value: 'random', label: 'Random' }, { value: 0 }, { value: 1 }] });
-    expect(field('characters')).toMatchObject({ kind: 'list', item: { kind: 'choice', choices: [{ value: 'ann' }, { value: 'bob' }] } });
-    expect(field('dice')).toMatchObject({ kind: 'table', columns: [{ name: 'red', title: 'Red', usual: 2 }] });
-    expect(field('odd')).toEqual({ kind: 'json' });
-  });
-
-  test('what the tables settle is not asked twice; what presets change comes first; the rest is folded', () => {
-    const groups = groupsOf(game, {}, { mode: 'versus' });
-    expect(groups.map(({ title, open, forms }) => [title, open, forms.map((form) => form.name)])).toEqual([
-      ['This match', true, ['claims']],
-      ['Choices', false, ['mission', 'first']],
-      ['Numbers', false, ['dice']],
-      ['On or off', false, ['snow']],
-      ['More', false, ['characters', 'odd']],
+describe('the options of a game', () => {
+  test('what the tables settle is not asked twice, nor what belongs nowhere; the first group is open', () => {
+    const groups = groupsOf(game, { mode: 'versus' });
+    expect(groups.map(({ title, open, options }) => [title, open, options.map((each) => each.name)])).toEqual([
+      ['This match', true, ['claims', 'snow']],
+      ['Fine points', false, ['mission', 'characters']],
     ]);
   });
 
-  test('a table given up to choice starts with its own usual values', () => {
-    expect(fresh(field('dice'))).toEqual({ red: 2 });
-    expect(fresh(field('characters'))).toEqual([]);
+  test('one goes with one of the sets that it names', () => {
+    expect(goesWith([], {})).toBe(true);
+    expect(goesWith([{ mission: 'dig' }, { mission: null, mode: 'solo' }], { mode: 'solo' })).toBe(true);
+    expect(goesWith([{ mission: 'dig' }, { mission: null, mode: 'solo' }], { mode: 'versus' })).toBe(false);
   });
 
-  test('names are said in words', () => {
-    expect(inWords('roof_jump_lands_mounted')).toBe('Roof jump lands mounted');
-    expect(valueInWords('dice', { red: 3 }, {})).toBe('Red 3');
-    expect(valueInWords('characters', ['ann', 'bob'], {})).toBe('Ann, Bob');
+  test('a table given up to choice starts with its own usual values', () => {
+    expect(fresh(named('dice'))).toEqual({ red: 2 });
+    expect(fresh(named('characters'))).toEqual([]);
+  });
+
+  test('values are said in words', () => {
+    expect(valueInWords(named('dice'), { red: 3 })).toBe('Red 3');
+    expect(valueInWords(named('characters'), ['ann', 'bob'])).toBe('Ann, Bob');
+    expect(offerOf(named('claims'), 7)?.about).toBe('greedy');
   });
 });
 
 describe('a setup', () => {
   test('begins with the first table: you, and bots on the other seats', () => {
-    expect(new Setup(game, {}).wish).toEqual({ game: 'gold_rush', options: { players: 2, mode: 'versus' }, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'drover' }], private: true });
+    expect(new Setup(game).wish).toEqual({ game: 'gold_rush', options: { players: 2, mode: 'versus' }, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'drover' }], private: true });
   });
 
   test('keeps the number of seats when the mode changes, and one person has them all', () => {
-    const setup = new Setup(game, {});
+    const setup = new Setup(game);
     setup.choose('solo');
     expect(setup.wish.options).toEqual({ players: 1, mode: 'solo', mules: 2 });
     expect(setup.wish.seats?.map((seat) => seat.kind)).toEqual(['me', 'guest']);
   });
 
   test('sends only what is not as usual', () => {
-    const setup = new Setup(game, {});
+    const setup = new Setup(game);
     setup.set('snow', true);
     setup.set('claims', 7);
     setup.set('snow', false);
@@ -85,20 +81,19 @@ describe('a setup', () => {
   });
 
   test('leaves out what does not matter in its mode', () => {
-    const setup = new Setup(game, { only: { snow: ['solo'] } });
-    setup.set('snow', true);
-    expect(setup.wish.options).not.toHaveProperty('snow');
+    const setup = new Setup(game);
+    setup.set('wolves', true);
+    expect(setup.wish.options).not.toHaveProperty('wolves');
     setup.choose('solo');
-    expect(setup.wish.options).toHaveProperty('snow', true);
+    expect(setup.wish.options).toHaveProperty('wolves', true);
   });
 
   test('offers and keeps only what goes with the rest', () => {
-    const words = { cards: ['mission'], fits: { mission: (value: unknown, options: Record<string, unknown>) => (value === 'pan') === (options.mode === 'solo') } };
-    const setup = new Setup(game, words);
-    const mission = () => setup.groups.flatMap((group) => group.forms).find((form) => form.name === 'mission');
-    expect(mission()).toMatchObject({ cards: true, field: { choices: [{ value: 'dig' }] } });
+    const setup = new Setup(game);
+    const missions = () => setup.groups.flatMap((group) => group.options).find((each) => each.name === 'mission')?.choices?.map((choice) => choice.value);
+    expect(missions()).toEqual(['dig']);
     setup.choose('solo');
-    expect(mission()).toMatchObject({ field: { choices: [{ value: 'pan' }] } });
+    expect(missions()).toEqual(['pan']);
     setup.set('mission', 'pan');
     expect(setup.wish.options).toHaveProperty('mission', 'pan');
     setup.choose('versus');
@@ -106,14 +101,14 @@ describe('a setup', () => {
   });
 
   test('takes a preset over', () => {
-    const setup = new Setup(game, {});
+    const setup = new Setup(game);
     setup.set('snow', true);
     setup.preset('easy');
     expect(setup.wish.options).toEqual({ players: 3, mode: 'versus', claims: 2 });
   });
 
   test('puts a refusal beside the option that it names', () => {
-    const setup = new Setup(game, {});
+    const setup = new Setup(game);
     setup.refuse('Option claims cannot be 12; allowed: a whole number from 1 to 9.');
     expect(setup.refusal?.option).toBe('claims');
     setup.set('claims', 3);
@@ -124,31 +119,26 @@ describe('a setup', () => {
 });
 
 test('a table is told in words, with what is not as usual', () => {
-  expect(tableInWords(game, {}, { mode: 'versus', players: 2, claims: 7, snow: false, characters: ['ann'] }, 2)).toEqual(['Versus', '2 players', 'claims: 7', 'characters: Ann']);
-});
-
-test('goals of Train Heist have bands', () => {
-  expect([8, 10, 14, 18].map(goalBand)).toEqual(['practice', 'easy', 'medium', 'hard']);
-  expect(valueInWords('plain_stars', ['s03'], heistForm)).toBe('Southwest Curve');
+  expect(tableInWords(game, { mode: 'versus', players: 2, claims: 7, snow: false, characters: ['ann'] }, 2)).toEqual(['Versus', '2 players', 'Claims: 7', 'Characters: Ann']);
 });
 
 describe('what each seat chooses for itself', () => {
   const duel = {
     ...game,
-    options: [...game.options, option('hats', 'a list, each entry text', [], { item: option('', 'text', null) })],
-    seat_options: [{ name: 'hats', about: '', usual: '', offers: [{ value: 'big', label: 'Big', about: '' }], text: true }],
+    options: [...game.options, option('hats', 'list', [], { item: option('', 'text', null) })],
+    seat_options: [{ name: 'hats', title: 'Your hat', about: '', usual: { value: '', label: 'None' }, offers: [{ value: 'big', label: 'Big', about: '' }], text: true }],
     chosen_by_seats: [[], ['hats'], []],
   } as unknown as GameInfo;
 
   test('it is no option of the table', () => {
-    const names = groupsOf(duel, {}, { mode: 'versus' }).flatMap((group) => group.forms.map((form) => form.name));
+    const names = groupsOf(duel, { mode: 'versus' }).flatMap((group) => group.options.map((each) => each.name));
     expect(names).toContain('claims');
     expect(names).not.toContain('hats');
-    expect(tableInWords(duel, {}, { mode: 'versus', hats: ['big', null] }, 2)).toEqual(['Versus', '2 players']);
+    expect(tableInWords(duel, { mode: 'versus', hats: ['big', null] }, 2)).toEqual(['Versus', '2 players']);
   });
 
   test('it goes with the seats of people at this device, at tables that ask for it', () => {
-    const setup = new Setup(duel, {});
+    const setup = new Setup(duel);
     setup.chooseFor(0, 'hats', 'big');
     expect(setup.wish.seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'drover' }]);
     setup.place = 1;
@@ -158,7 +148,7 @@ describe('what each seat chooses for itself', () => {
   });
 
   test('who comes with one finds a table where it can be chosen', () => {
-    const setup = new Setup(duel, {});
+    const setup = new Setup(duel);
     setup.bring({ nonsense: 'x' });
     expect(setup.place).toBe(0);
     setup.bring({ hats: 'tall' });

@@ -1,13 +1,11 @@
 import type { GameInfo } from '../../api/types';
-import type { FormWords } from '../../games/form';
 import { Setup } from '../setup/setup.svelte';
 
 /** What "Play now" opens, in words: with whom, and what that way of playing means. */
-export function usual(game: GameInfo, words: FormWords): { alone: boolean; says: string } {
-  const setup = new Setup(game, words);
+export function usual(game: GameInfo): { alone: boolean; says: string } {
+  const setup = new Setup(game);
   const bots = setup.names.length - 1;
-  const mode = String(setup.wish.options?.mode ?? '');
-  const meaning = words.meanings?.mode?.[mode] ?? '';
-  const company = bots === 0 ? 'Solitaire: you play alone.' : `${words.values?.mode?.[mode] ?? 'You'}: you and ${bots === 1 ? 'a bot' : `${bots} bots`}.`;
-  return { alone: bots === 0, says: `${company} ${meaning}`.trim() };
+  const mode = setup.mode === null ? null : setup.modeOffer(setup.mode);
+  const company = bots === 0 ? 'Solitaire: you play alone.' : `${mode?.label ?? 'You'}: you and ${bots === 1 ? 'a bot' : `${bots} bots`}.`;
+  return { alone: bots === 0, says: `${company} ${mode?.about ?? ''}`.trim() };
 }

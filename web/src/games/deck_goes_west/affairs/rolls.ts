@@ -1,8 +1,8 @@
+import { counted } from '../../../kit/words';
 import type { LogLine } from '../../../api/types';
 import { cellOfNumber, positionOf } from '../land/cells';
 import type { Lookup } from '../lookup';
 import type { WestView } from '../types';
-import { counted } from '../words';
 
 export type Fallen = { face: number | string; sides: 6 | 12 | 20; lit: boolean };
 /** Dice that fell, those against them, and what came of it. */

@@ -83,8 +83,8 @@ export const SHAPES = {
   'item:white': family('white'),
   'item:purple': family('purple'),
   danger: [outlined(TORN, '#4a3b35'), solid('M10.6 5h2.8v7.5h-2.8zM12 13.8a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4z', PAPER)],
-  E: [outlined(TORN, '#4a3b35'), drawn('M7.8 5.5h4.6l-4.6 5.8h4.6M13.3 11.8h3.2l-3.2 4.2h3.2', 1.9, PAPER)],
-  P: [outlined(TORN, '#4a3b35'), solid('M12 4.2c2.8 3.7 4.3 6 4.3 8.3A4.2 4.2 0 0 1 12 16.8a4.2 4.2 0 0 1-4.3-4.3c0-2.3 1.5-4.6 4.3-8.3z', '#e8745a')],
+  'danger:E': [outlined(TORN, '#4a3b35'), drawn('M7.8 5.5h4.6l-4.6 5.8h4.6M13.3 11.8h3.2l-3.2 4.2h3.2', 1.9, PAPER)],
+  'danger:P': [outlined(TORN, '#4a3b35'), solid('M12 4.2c2.8 3.7 4.3 6 4.3 8.3A4.2 4.2 0 0 1 12 16.8a4.2 4.2 0 0 1-4.3-4.3c0-2.3 1.5-4.6 4.3-8.3z', '#e8745a')],
   self: [outlined(CARD, GOLD), solid(circle(12, 12, 3.8))],
 
   // --- work
@@ -128,7 +128,8 @@ export const SHAPES = {
   night: [outlined('M15 1.8A10.5 10.5 0 1 0 22.2 15 8.5 8.5 0 0 1 15 1.8z', '#93a8d6', 1.2)],
 } satisfies Record<string, Shape[]>;
 
-export type ShapeName = keyof typeof SHAPES;
+/** A sign on a disc. */
+export type Mark = { disc: string; d: string; fill: string };
 
 /** Small signs in a corner of a drawing, in a box of 12 by 12: what is done with the thing. */
 export const MARKS = {
@@ -142,6 +143,4 @@ export const MARKS = {
   west: { disc: '#ffffff', d: 'M2 6l3.8-3.6v2.3h4.4v2.6H5.8v2.3z', fill: INK },
   east: { disc: '#ffffff', d: 'M10 6L6.2 2.4v2.3H1.8v2.6h4.4v2.3z', fill: INK },
   burst: { disc: RUST, d: 'M6 1l1.1 2.6 2.7-1-1 2.6L11.2 6 8.8 7l1 2.6-2.7-1L6 11 4.9 8.6l-2.7 1 1-2.6L.8 6l2.4-.8-1-2.6 2.7 1z', fill: '#ffffff' },
-} as const;
-
-export type MarkName = keyof typeof MARKS;
+} satisfies Record<string, Mark>;

@@ -1,5 +1,4 @@
-import { printAmount, type Amount, type Job, type Step } from './grammar';
-import { inTwo, stepAmount, stepIcons, testIcon, type StepIcon } from './icons';
+import type { Count, Line, Shown, StepIcon } from '../../../kit/language';
 
 /** A part of a line that is drawn in SVG, where nothing flows by itself; x and width in units of an icon's size. */
 export type Part = { x: number; width: number } & ({ kind: 'icon'; icon: StepIcon } | { kind: 'text'; text: string; x: number } | { kind: 'die' } | { kind: 'then' });
@@ -11,15 +10,14 @@ export const icon = (of: StepIcon, after = 0): Loose => ({ kind: 'icon', icon: o
 export const text = (words: string, after = GAP): Loose => ({ kind: 'text', text: words, width: words.length * 0.46, after });
 const THEN: Loose = { kind: 'then', width: 0.32, after: GAP };
 
-function amountParts(amount: Amount): Loose[] {
-  const count = text(printAmount({ ...amount, dice: false }).toUpperCase(), amount.dice ? 0.04 : GAP);
-  return amount.dice ? [count, { kind: 'die', width: 0.66, after: GAP }] : [count];
+function countParts({ number, dice }: Count): Loose[] {
+  const count = text(number, dice ? 0.04 : GAP);
+  return dice ? [count, { kind: 'die', width: 0.66, after: GAP }] : [count];
 }
 
-function stepParts(step: Step): Loose[] {
-  if (step.verb === 'if') return step.tests.flatMap((test, nth) => [...(nth ? [text('/', 0.04)] : []), icon(testIcon(test), nth === step.tests.length - 1 ? GAP : 0.04)]);
-  const amount = stepAmount(step);
-  return [...stepIcons(step).map((each) => icon(each, amount ? 0.04 : GAP)), ...(amount ? amountParts(amount) : [])];
+function stepParts({ icons, count, either = [] }: Shown): Loose[] {
+  const ways = either.flatMap((way, nth) => [...(nth ? [text('/', 0.04)] : []), ...way.icons.map((each) => icon(each, nth === either.length - 1 ? GAP : 0.04))]);
+  return [...ways, ...icons.map((each) => icon(each, count ? 0.04 : GAP)), ...(count ? countParts(count) : [])];
 }
 
 /** Parts one after another, from 0 on. */
@@ -36,7 +34,6 @@ export function inLine(loose: Loose[]): { parts: Part[]; width: number } {
 }
 
 /** A job as a line. */
-export function jobLine(job: Job): { parts: Part[]; width: number } {
-  const { asks, brings } = inTwo(job.steps);
+export function jobLine({ asks, brings }: Line): { parts: Part[]; width: number } {
   return inLine([...asks.flatMap(stepParts), ...(asks.length && brings.length ? [THEN] : []), ...brings.flatMap(stepParts)]);
 }

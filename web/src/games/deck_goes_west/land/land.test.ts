@@ -3,6 +3,7 @@ import type { LogLine, Option } from '../../../api/types';
 import { beside, cellOfNumber, placeInWords, positionOf, screenCell, SIDES } from './cells';
 import { nameLines } from './names';
 import { followGangs, slot } from './pieces';
+import type { Way } from '../types';
 import { costLine } from './ways';
 
 describe('cells', () => {
@@ -60,8 +61,10 @@ test('long names are broken or shortened', () => {
 });
 
 describe('what entering a tile spends', () => {
+  const way = (walk: number, climb: number, sail: number) => ({ walk, climb, sail }) as Way;
+  const WAYS: Record<string, Way> = { walk2: way(2, 0, 0), climb: way(0, 1, 0), 'sail+walk': way(1, 0, 1), rail: way(0, 0, 0) };
   const option = (text: string) => ({ text, verb: text.split(' ')[0]!, label: '', touches: [], clause: '' }) as Option;
-  const told = (...texts: string[]) => costLine(texts.map(option))?.parts.map((part) => (part.kind === 'icon' ? part.icon.shape : part.kind === 'text' ? part.text : part.kind));
+  const told = (...texts: string[]) => costLine(texts.map(option), (name) => WAYS[name]!)?.parts.map((part) => (part.kind === 'icon' ? part.icon.shape : part.kind === 'text' ? part.text : part.kind));
 
   test('is shown for every way, once', () => {
     expect(told('step west walk2', 'step west climb', 'haul west climb')).toEqual(['walk', '2', '/', 'climb', '1']);

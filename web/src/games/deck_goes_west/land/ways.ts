@@ -1,32 +1,23 @@
 import type { Option } from '../../../api/types';
 import { icon, inLine, text } from '../jobs/line';
-import type { ShapeName } from '../icons/shapes';
-
-/** What entering a tile spends: `walk2`, `sail+walk`, `rail`. */
-type Way = { how: 'walk' | 'climb' | 'sail'; count: number }[] | 'rail';
-
-function readWay(name: string): Way {
-  if (name === 'rail') return name;
-  return name.split('+').map((part) => {
-    const [, how, count] = /^(walk|climb|sail)(\d*)/.exec(part) ?? [];
-    return { how: (how ?? 'walk') as 'walk', count: Number(count || 1) };
-  });
-}
+import type { Way } from '../types';
 
 const STEPS = ['step', 'haul', 'push'];
-const SIGNS: Record<string, ShapeName> = { try: 'reveal', look: 'telescope', ride: 'train', tile: 'meeple' };
+const SIGNS: Record<string, string> = { try: 'reveal', look: 'telescope', ride: 'train' };
+const HOWS = ['climb', 'sail', 'walk'] as const;
 
 /** What the answers that touch a cell would spend there, as a line of icons; null where there is nothing to tell. */
-export function costLine(options: Option[]): ReturnType<typeof inLine> | null {
+export function costLine(options: Option[], wayOf: (name: string) => Way): ReturnType<typeof inLine> | null {
   const ways = [...new Set(options.filter((option) => STEPS.includes(option.verb)).map((option) => option.text.split(' ')[2] ?? ''))];
   if (!ways.length) {
-    const sign = options.map((option) => SIGNS[option.verb]).find((shape) => shape !== undefined && shape !== 'meeple');
+    const sign = options.map((option) => SIGNS[option.verb]).find((shape) => shape !== undefined);
     return sign ? inLine([icon({ shape: sign })]) : null;
   }
   const parts = ways.flatMap((name, nth) => {
-    const way = readWay(name);
-    const spent = way === 'rail' ? [icon({ shape: 'land' }, 0.06), text('0')] : way.flatMap(({ how, count }) => [icon({ shape: how }, 0.06), text(String(count))]);
-    return nth ? [text('/', 0.1), ...spent] : spent;
+    const way = wayOf(name);
+    const spent = HOWS.filter((how) => way[how]).flatMap((how) => [icon({ shape: how }, 0.06), text(String(way[how]))]);
+    const told = spent.length ? spent : [icon({ shape: 'land' }, 0.06), text('0')];
+    return nth ? [text('/', 0.1), ...told] : told;
   });
   return inLine(parts);
 }

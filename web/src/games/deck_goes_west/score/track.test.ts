@@ -3,6 +3,7 @@ import type { Scoreboard } from '../types';
 import { reached, sectionOf, spaceAt } from './track';
 
 const BOARD: Scoreboard = {
+  origin: 'seed',
   id: 'A',
   score_len: 30,
   day_len: 14,

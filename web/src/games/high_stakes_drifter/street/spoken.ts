@@ -1,6 +1,6 @@
 /** What each player did last in this part of a challenge, in a word: for the bubble over the dude. */
+import { money } from '../../../kit/words';
 import type { LogLine } from '../../../api/types';
-import { money } from '../words';
 
 type Data = { seat?: number; dollars?: number; by?: number; to?: number; all_in?: boolean; accepts?: boolean };
 

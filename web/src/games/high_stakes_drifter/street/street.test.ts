@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../../../api/types';
-import { flights } from '../motion/flights';
+import { flights } from './flights';
 import type { Lookup } from '../lookup';
 import type { CardView, DrifterView, PlayerView } from '../types';
 import { recapOf } from './recap';

@@ -34,5 +34,5 @@ export function factsAbout(space: MainSpace, view: HeistView): string[] {
 /** The spaces with the plain stars that the table has agreed on. */
 export function withStars(spaces: MainSpace[], agreed: unknown): MainSpace[] {
   if (!Array.isArray(agreed)) return spaces;
-  return spaces.map((space) => (space.star === 'gold' ? space : { ...space, star: agreed.includes(space.id) ? 'plain' : undefined }));
+  return spaces.map((space) => (space.star === 'gold' ? space : { ...space, star: agreed.includes(space.id) ? 'plain' : null }));
 }

@@ -1,0 +1,113 @@
+"""The course of play: the table of contents of the rules, from the first dawn to the last night."""
+
+from saddlebag.engine.course import Course, Each, If, Repeat, Stage, While
+from saddlebag.games.deck_goes_west.rules import battle, cooperation, day, death, movement, night, packages, trade
+from saddlebag.games.deck_goes_west.rules.actions import (
+    add_job,
+    is_battle,
+    is_job,
+    is_move,
+    is_trade,
+    more_may_be_added,
+    take_action,
+    was_an_action,
+)
+from saddlebag.games.deck_goes_west.rules.dues import what_is_due
+from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.words.decisions import player_name
+
+JOBS = (
+    If(
+        more_may_be_added,
+        Stage("bundle", Repeat(add_job)),
+        Stage(
+            "inviting",
+            Repeat(If(cooperation.has_guest, Stage("joining", Repeat(cooperation.join))), cooperation.invite),
+        ),
+    ),
+    cooperation.roll_together,
+)
+"""DW-ACT-01..14, DW-COOP-01..12"""
+
+MOVEMENT = (
+    Stage("loading", While(movement.somebody_loads, movement.load)),
+    Stage(
+        "moving",
+        While(
+            movement.can_go_on,
+            movement.move,
+            If(movement.is_at_new_tile, Stage("attempt", Repeat(movement.enter_or_decline))),
+        ),
+        movement.finish,
+    ),
+)
+"""DW-MOVE-10..22, DW-REV-06..09"""
+
+WEAPONS = Each(battle.those_on_the_tile, Repeat(battle.use_weapon))
+"""DW-BAT-05, DW-BAT-06"""
+
+BATTLE = Stage(
+    "battle",
+    WEAPONS,
+    battle.players_attack,
+    If(battle.bandits_are_left, battle.bandits_attack),
+    battle.finish,
+)
+"""By day the players attack first. DW-BAT-08, DW-BAT-18"""
+
+RAID = Stage("battle", WEAPONS, battle.bandits_attack, battle.players_attack, battle.finish)
+"""At night the bandits do. DW-BAT-04, DW-BAT-24"""
+
+TRADE = (
+    While(
+        packages.package_is_open,
+        Stage("package", Repeat(packages.build_package)),
+        If(packages.package_is_open, Stage("answering", packages.answer_package)),
+    ),
+    Stage("help", Repeat(If(trade.somebody_is_helped, *MOVEMENT), trade.help_move)),
+    trade.finish,
+)
+"""DW-TRADE-03..13"""
+
+ACTION = Course(
+    "action",
+    take_action,
+    If(is_job, *JOBS, otherwise=(If(is_move, *MOVEMENT, otherwise=(If(is_battle, BATTLE), If(is_trade, *TRADE))),)),
+    If(was_an_action, day.finish_action),
+    lapses=day.lapse,
+)
+"""DW-DAY-07..13, DW-DEATH-10"""
+
+NIGHT = Stage(
+    "night",
+    night.fall,
+    While(
+        night.is_not_over,
+        night.next_steps,
+        While(night.bandits_raid, battle.begin_raid, RAID),
+        If(
+            night.hands_are_checked,
+            Each(death.full_hands, Repeat(death.discard_for_space)),
+            death.bury_the_overwhelmed,
+        ),
+    ),
+    night.break_of_day,
+)
+"""DW-NIGHT-01..10, DW-HAND-01..03"""
+
+MATCH = Course(
+    "match",
+    Repeat(
+        Stage("dawn", day.dawn),
+        Stage("actions", While(day.somebody_acts, ACTION)),
+        Stage("dusk", Each(day.those_who_may_discard, Repeat(day.discard_or_stop))),
+        NIGHT,
+    ),
+    between=what_is_due,
+)
+"""DW-GEN-03, DW-GEN-04: days and nights alternate"""
+
+
+def seat_name(s: State, seat: int) -> str:
+    """The colour of a seat's meeple."""
+    return player_name(seat)

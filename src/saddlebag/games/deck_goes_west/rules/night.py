@@ -1,0 +1,130 @@
+"""The night phase: exactly the steps that the mission lists, in its order. Chapters 5.24 and 5.33."""
+
+from collections.abc import Callable
+
+from saddlebag.engine.names import NOBODY
+from saddlebag.games.deck_goes_west.content.directives import (
+    APPEAR,
+    ATTACK,
+    DAY,
+    DROP_COLUMN,
+    EXHAUSTION_STEP,
+    FULL_HAND,
+    MOVE,
+    PASS_P1,
+    REMOVE,
+    SPLIT,
+    TRADE_ROW,
+    UNFEED,
+)
+from saddlebag.games.deck_goes_west.effects.terms import EXHAUSTION
+from saddlebag.games.deck_goes_west.rules import bandits, cards, ending, land
+from saddlebag.games.deck_goes_west.state import COLUMN, PAINS, Due, State
+from saddlebag.games.deck_goes_west.words.story import NightFell, P1Passed, RowMoved
+
+
+def fall(s: State) -> None:
+    """The day is over. DW-NIGHT-01"""
+    s.tell(NightFell)
+
+
+def is_not_over(s: State) -> bool:
+    """Whether the mission lists another step. DW-NIGHT-01"""
+    return s.night_step < len(s.night_list)
+
+
+def next_steps(s: State) -> None:
+    """Exactly the steps that the mission lists, in its order, up to one in which somebody may decide. DW-NIGHT-01"""
+    steps = s.night_list
+    while s.night_step < len(steps):
+        step = steps[s.night_step]
+        s.night_step += 1
+        STEPS[step.kind](s, step.number)
+        if step.kind in ASKING or s.raids:
+            return
+
+
+def break_of_day(s: State) -> None:
+    """All steps of the night are done."""
+    s.night_step = 0
+
+
+def move_trade_row(s: State, number: int) -> None:
+    """Slot 5 to the trade discard, the others one to the right, a new card to slot 1. DW-NIGHT-05"""
+    if s.trade_row:
+        cards.scrap(s, s.trade_row.pop())
+    cards.fill_row(s)
+    s.tell(RowMoved)
+
+
+def move_day_tracker(s: State, number: int) -> None:
+    """One sun forward; at the last one the match is over. DW-NIGHT-04"""
+    s.day += 1
+    ending.check_days(s)
+
+
+def exhaustion(s: State, number: int) -> None:
+    """Every player gains exhaustion. DW-NIGHT-06, DW-SPEC-12"""
+    for seat in s.player_order():
+        s.due.append(Due(PAINS, seat, EXHAUSTION, number))
+
+
+def attack(s: State, number: int) -> None:
+    """Groups that share a tile with a meeple or the wagon attack one after another. DW-NIGHT-07, DW-NIGHT-08"""
+    held = [player.cell for player in s.players if player.alive] + [s.wagon]
+    s.raids = bandits.in_order([cell for cell in s.bandits if cell in held])
+
+
+def bandits_raid(s: State) -> bool:
+    """Whether another group attacks. DW-NIGHT-08"""
+    return bool(s.raids)
+
+
+def drop_column(s: State, number: int) -> None:
+    """DW-SPEC-10"""
+    s.due.append(Due(COLUMN, NOBODY, 0, 0))
+
+
+def hands_are_checked(s: State) -> bool:
+    """Whether this step of the night is the check of full hands. DW-HAND-01"""
+    return s.night_list[s.night_step - 1].kind == FULL_HAND
+
+
+def remove(s: State, number: int) -> None:
+    """Tiles far in the East go; some missions are lost with a wagon there. DW-EAST-01..04, DW-SPEC-09"""
+    if land.remove_eastern(s, number):
+        ending.end(s, ending.WAGON, [])
+
+
+def pass_p1(s: State, number: int) -> None:
+    """To the next living player clockwise. DW-NIGHT-10"""
+    if s.versus:
+        s.p1 = s.clockwise(s.p1 + 1)[0]
+        s.tell(P1Passed, s.p1)
+
+
+def unfeed(s: State, number: int) -> None:
+    """DW-SPEC-03"""
+    s.fed = []
+
+
+def nothing(s: State, number: int) -> None:
+    """What players decide in this step comes next in the course."""
+
+
+STEPS: dict[int, Callable[[State, int], None]] = {
+    TRADE_ROW: move_trade_row,
+    DAY: move_day_tracker,
+    ATTACK: attack,
+    MOVE: lambda s, number: bandits.move_all(s),
+    REMOVE: remove,
+    APPEAR: lambda s, number: bandits.appear(s),
+    SPLIT: bandits.split_all,
+    PASS_P1: pass_p1,
+    UNFEED: unfeed,
+    EXHAUSTION_STEP: exhaustion,
+    FULL_HAND: nothing,
+    DROP_COLUMN: drop_column,
+}
+ASKING = frozenset({EXHAUSTION_STEP, FULL_HAND, DROP_COLUMN})
+"""Steps in which players decide something, beside attacks."""

@@ -1,0 +1,484 @@
+"""What happens at the table, as events. Each says itself in words for the log, and hides what must stay hidden."""
+
+from typing import ClassVar
+
+from saddlebag.engine.events import Event, eye
+from saddlebag.engine.names import NOBODY
+from saddlebag.engine.words import counted, listed
+from saddlebag.games.deck_goes_west.content import (
+    CARD_NAMES,
+    CHARACTERS,
+    KIND_NAMES,
+    MISSIONS,
+    RESOURCE,
+    TILE_NAMES,
+)
+from saddlebag.games.deck_goes_west.effects.jobs import job_words
+from saddlebag.games.deck_goes_west.effects.terms import MOVES
+from saddlebag.games.deck_goes_west.rules.grid import DIRECTION
+from saddlebag.games.deck_goes_west.rules.tasks import (
+    CARD_TASKS,
+    CHARACTER_CARD,
+    CHARACTER_TASKS,
+    LAND_TILE,
+    MISSION_CARD,
+    MISSION_TASKS,
+    TILE_TASKS,
+)
+from saddlebag.games.deck_goes_west.words.decisions import player_name
+
+HIDDEN = -1
+"""A card that the reader may not know."""
+
+
+def cards_named(cards: list[int]) -> str:
+    """Cards in a row, those that are hidden by their number."""
+    known = [CARD_NAMES[card] for card in cards if card != HIDDEN]
+    hidden = len(cards) - len(known)
+    if hidden:
+        known.append(counted(hidden, "hidden card" if known else "card"))
+    return listed(known)
+
+
+def tile_name(tile: int) -> str:
+    """A tile by its name, as far as it lies face up."""
+    return "an unknown tile" if tile == NOBODY else TILE_NAMES[tile]
+
+
+class SeatEvent(Event, frozen=True):
+    """Something that a player did or that befell them."""
+
+    seat: int
+
+    @property
+    def who(self) -> str:
+        return player_name(self.seat)
+
+
+class CellEvent(Event, frozen=True):
+    """Something that happened on a tile; of a tile face down nobody knows the name."""
+
+    cell: int
+    tile: int
+
+    @property
+    def where(self) -> str:
+        return tile_name(self.tile)
+
+
+# --- the day ----------------------------------------------------------------------------------------------------
+
+
+class DayBegan(Event, frozen=True):
+    weight: ClassVar[int] = 2
+    number: int
+
+    def sentence(self) -> str:
+        return f"Day {self.number} begins."
+
+
+class TurnBegan(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return f"It is {self.who}'s turn."
+
+
+class HandedOver(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+    to: int
+
+    def sentence(self) -> str:
+        return f"{self.who} hands over to {player_name(self.to)}."
+
+
+class Passed(SeatEvent, frozen=True):
+    def sentence(self) -> str:
+        return f"{self.who} passes for today."
+
+
+class JobStarted(SeatEvent, frozen=True):
+    source: int
+    thing: int
+    """The kind of card, the character, the tile or the mission, as the source says."""
+    number: int
+
+    def sentence(self) -> str:
+        if self.source == CHARACTER_CARD:
+            what, tasks = f"uses the ability of {CHARACTERS[self.thing].name}", CHARACTER_TASKS[self.thing]
+        elif self.source == LAND_TILE:
+            task = TILE_TASKS[self.thing]
+            assert task is not None
+            what, tasks = f"works at {TILE_NAMES[self.thing]}", (task,)
+        elif self.source == MISSION_CARD:
+            what, tasks = f"uses the mission {MISSIONS[self.thing].name}", MISSION_TASKS[self.thing]
+        else:
+            what, tasks = f"plays {KIND_NAMES[self.thing]}", CARD_TASKS[self.thing]
+        return f"{self.who} {what}: {job_words(tasks[self.number].job)}."
+
+
+class Bought(SeatEvent, frozen=True):
+    card: int
+
+    def sentence(self) -> str:
+        return f"{self.who} buys {CARD_NAMES[self.card]}."
+
+
+# --- cards ------------------------------------------------------------------------------------------------------
+
+
+class Drew(SeatEvent, frozen=True):
+    cards: list[int]
+    eyes: list[int]
+    """Who sees each card."""
+
+    def sentence(self) -> str:
+        return f"{self.who} draws {cards_named(self.cards)}."
+
+    def seen_by(self, seat: int | None) -> "Drew":
+        look = eye(seat)
+        if all(eyes & look for eyes in self.eyes):
+            return self
+        shown = [card if eyes & look else HIDDEN for card, eyes in zip(self.cards, self.eyes, strict=True)]
+        return Drew(self.seat, shown, self.eyes)
+
+
+class PileShuffled(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return f"{self.who} shuffles the discard pile into a new draw pile."
+
+
+class Discarded(SeatEvent, frozen=True):
+    card: int
+
+    def sentence(self) -> str:
+        return f"{self.who} discards {CARD_NAMES[self.card]}."
+
+
+class Scrapped(SeatEvent, frozen=True):
+    card: int
+
+    def sentence(self) -> str:
+        return f"{self.who} scraps {CARD_NAMES[self.card]}."
+
+
+class DangerGained(SeatEvent, frozen=True):
+    card: int
+
+    def sentence(self) -> str:
+        return f"{self.who} gains {CARD_NAMES[self.card]}."
+
+
+class PutOnPile(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+    card: int
+    pile: int
+
+    def sentence(self) -> str:
+        return f"{self.who} puts {CARD_NAMES[self.card]} on the {('draw', 'discard')[self.pile]} pile."
+
+
+# --- resources and points ---------------------------------------------------------------------------------------
+
+
+class Gained(SeatEvent, frozen=True):
+    res: int
+    amount: int
+
+    def sentence(self) -> str:
+        return f"{self.who} gains {self.amount} {RESOURCE[self.res]}."
+
+
+class DiceFell(Event, frozen=True):
+    """What success dice show; the event after it says what for. A battle rolls hits before saves."""
+
+    weight: ClassVar[int] = 0
+    faces: list[int]
+
+    def sentence(self) -> str:
+        return f"The dice show {listed([str(face) for face in self.faces])}."
+
+
+class Rolled(SeatEvent, frozen=True):
+    dice: int
+    result: int
+
+    def sentence(self) -> str:
+        return f"{self.who} rolls {self.result} with {self.dice} {'die' if self.dice == 1 else 'dice'}."
+
+
+class Invited(SeatEvent, frozen=True):
+    guest: int
+
+    def sentence(self) -> str:
+        return f"{self.who} invites {player_name(self.guest)} to work together."
+
+
+class PointsScored(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 2
+    points: int
+    total: int
+
+    def sentence(self) -> str:
+        return f"{self.who} scores {counted(self.points, 'point')} and has {self.total}."
+
+
+class PointsLost(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 2
+    points: int
+    total: int
+
+    def sentence(self) -> str:
+        return f"{self.who} loses {counted(self.points, 'point')} and has {self.total}."
+
+
+# --- land -------------------------------------------------------------------------------------------------------
+
+
+class Moved(SeatEvent, frozen=True):
+    direction: int
+    cell: int
+    tile: int
+    with_wagon: bool
+
+    def sentence(self) -> str:
+        along = " with the wagon" if self.with_wagon else ""
+        return f"{self.who} goes {DIRECTION[self.direction]} to {tile_name(self.tile)}{along}."
+
+
+class Rode(SeatEvent, frozen=True):
+    cell: int
+    tile: int
+
+    def sentence(self) -> str:
+        return f"{self.who} rides the train to {tile_name(self.tile)}."
+
+
+class Revealed(SeatEvent, frozen=True):
+    cell: int
+    tile: int
+
+    def sentence(self) -> str:
+        return f"{self.who} reveals {TILE_NAMES[self.tile]}."
+
+
+class Declined(SeatEvent, frozen=True):
+    how: int
+
+    def sentence(self) -> str:
+        return f"{self.who} does not enter and loses 1 {MOVES[self.how]}."
+
+
+class Built(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 2
+    cell: int
+    tile: int
+
+    def sentence(self) -> str:
+        return f"{self.who} builds a railway at {tile_name(self.tile)}."
+
+
+class Relocated(SeatEvent, frozen=True):
+    cell: int
+    tile: int
+
+    def sentence(self) -> str:
+        return f"The land gives way: {self.who} moves on to {tile_name(self.tile)}."
+
+
+class ColumnRemoved(Event, frozen=True):
+    column: int
+
+    def sentence(self) -> str:
+        return f"Column {self.column} is left behind."
+
+
+class LandShuffled(Event, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return "The tiles left behind are shuffled into a new pile."
+
+
+class WagonMoved(SeatEvent, frozen=True):
+    cell: int
+    tile: int
+
+    def sentence(self) -> str:
+        return f"{self.who} brings the wagon to {tile_name(self.tile)}."
+
+
+class WagonDamaged(Event, frozen=True):
+    weight: ClassVar[int] = 2
+    damage: int
+
+    def sentence(self) -> str:
+        return f"The wagon takes {self.damage} damage."
+
+
+# --- bandits ----------------------------------------------------------------------------------------------------
+
+
+class BattleBegan(CellEvent, frozen=True):
+    weight: ClassVar[int] = 2
+    bandits: int
+
+    def sentence(self) -> str:
+        return f"A battle with {counted(self.bandits, 'bandit')} begins at {self.where}."
+
+
+class PlayersAttacked(CellEvent, frozen=True):
+    hits: int
+    saves: int
+    removed: int
+
+    def sentence(self) -> str:
+        dealt = f"{counted(self.hits, 'hit')} against {counted(self.saves, 'save')}"
+        return f"The players attack with {dealt}: {counted(self.removed, 'bandit')} fewer."
+
+
+class BanditsAttacked(CellEvent, frozen=True):
+    hits: int
+    saves: int
+    damage: int
+
+    def sentence(self) -> str:
+        dealt = f"{counted(self.hits, 'hit')} against {counted(self.saves, 'save')}"
+        return f"The bandits attack with {dealt}: {self.damage} damage to each."
+
+
+class Cleared(CellEvent, frozen=True):
+    weight: ClassVar[int] = 2
+
+    def sentence(self) -> str:
+        return f"{self.where} is cleared of bandits."
+
+
+class BanditsMoved(CellEvent, frozen=True):
+    weight: ClassVar[int] = 0
+    to: int
+    to_tile: int
+    number: int
+
+    def sentence(self) -> str:
+        walk = "walks" if self.number == 1 else "walk"
+        return f"{counted(self.number, 'bandit')} {walk} from {self.where} to {tile_name(self.to_tile)}."
+
+
+class BanditsGrew(CellEvent, frozen=True):
+    weight: ClassVar[int] = 0
+    number: int
+
+    def sentence(self) -> str:
+        return f"The bandits at {self.where} are {self.number} now."
+
+
+class BanditsAppeared(Event, frozen=True):
+    star: int
+    cells: list[int]
+    tiles: list[int]
+
+    def sentence(self) -> str:
+        if not self.cells:
+            return f"The bandit die shows {self.star}: nobody comes."
+        return f"The bandit die shows {self.star}: bandits come to {listed([tile_name(tile) for tile in self.tiles])}."
+
+
+class BanditsSplit(CellEvent, frozen=True):
+    left: int
+
+    def sentence(self) -> str:
+        return f"The bandits at {self.where} split up; {self.left} stay."
+
+
+# --- trade ------------------------------------------------------------------------------------------------------
+
+
+class TradeAgreed(SeatEvent, frozen=True):
+    partner: int
+
+    def sentence(self) -> str:
+        return f"{self.who} trades with {player_name(self.partner)}."
+
+
+class TradeRefused(SeatEvent, frozen=True):
+    partner: int
+
+    def sentence(self) -> str:
+        return f"{player_name(self.partner)} does not want to trade with {self.who}."
+
+
+class PackageLine(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+    line: str
+
+    def sentence(self) -> str:
+        return f"{self.who}: {self.line.replace('_', ' ')}."
+
+
+class PackageSubmitted(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return f"{self.who} waits for an answer to the package."
+
+
+class TradeDone(SeatEvent, frozen=True):
+    partner: int
+
+    def sentence(self) -> str:
+        return f"{player_name(self.partner)} accepts what {self.who} offers."
+
+
+class CardReceived(SeatEvent, frozen=True):
+    card: int
+
+    def sentence(self) -> str:
+        return f"{self.who} receives {CARD_NAMES[self.card]}."
+
+
+# --- the night and the end --------------------------------------------------------------------------------------
+
+
+class NightFell(Event, frozen=True):
+    weight: ClassVar[int] = 2
+
+    def sentence(self) -> str:
+        return "Night falls."
+
+
+class RowMoved(Event, frozen=True):
+    weight: ClassVar[int] = 0
+
+    def sentence(self) -> str:
+        return "The trade row moves on."
+
+
+class P1Passed(SeatEvent, frozen=True):
+    def sentence(self) -> str:
+        return f"{self.who} gets the P1 token."
+
+
+class Died(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 2
+
+    def sentence(self) -> str:
+        return f"{self.who} cannot go on."
+
+
+class Recovered(SeatEvent, frozen=True):
+    weight: ClassVar[int] = 2
+    points: int
+
+    def sentence(self) -> str:
+        return f"{self.who} recovers and goes on with {counted(self.points, 'point')}."
+
+
+class Ended(Event, frozen=True):
+    weight: ClassVar[int] = 2
+    reason: str
+
+    def sentence(self) -> str:
+        return self.reason

@@ -1,0 +1,1 @@
+"""Decks that players bring: lists, laws, packs and sealed play."""

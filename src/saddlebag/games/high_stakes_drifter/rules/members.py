@@ -1,0 +1,139 @@
+"""The sets that abilities speak of: which cards, chips and players are members now. Ledger 9.1"""
+
+from saddlebag.engine.names import NOBODY
+from saddlebag.games.high_stakes_drifter.content import CARD_COST, CARD_KIND, CARD_TRAITS, DUDE, FORTUNE, GEAR, IS_COPY
+from saddlebag.games.high_stakes_drifter.effects import terms as terms
+from saddlebag.games.high_stakes_drifter.effects.terms import EVERY, NONE, Filter
+from saddlebag.games.high_stakes_drifter.state import Piece, State
+
+OWN_CARD_SETS = frozenset({terms.HAND_GEAR, terms.WOOD_DUDE, terms.WOOD_GEAR, terms.WOOD_FORTUNE})
+"""Sets of cards that are not on the table."""
+CHIP_SETS = frozenset({terms.OPP_KICKER, terms.MY_KICKER})
+"""Sets of kicker chips on dudes."""
+WOOD_KINDS = {terms.WOOD_DUDE: DUDE, terms.WOOD_GEAR: GEAR, terms.WOOD_FORTUNE: FORTUNE}
+
+
+def opponents(s: State, seat: int) -> list[int]:
+    """The other players in the shootout, clockwise from the challenger. HD-ABIL-16, HD-ABIL-33"""
+    return [each for each in s.in_order() if each != seat] if s.challenger >= 0 else []
+
+
+def in_turn(s: State) -> list[int]:
+    """All players in the order in which things happen to them. HD-ABIL-12"""
+    return s.clockwise(s.challenger if s.challenger >= 0 else s.active)
+
+
+def card_members(s: State, seat: int, this: Piece, of: int, narrow: Filter = EVERY) -> list[tuple[int, Piece]]:
+    """The cards on the table in a set, each with its player; a card never counts itself. HD-ABIL-33, HD-ABIL-34"""
+    found = [(owner, piece) for owner, piece in _cards(s, seat, this, of) if piece is not this]
+    if narrow is EVERY:
+        return found
+    return [(owner, piece) for owner, piece in found if _fits(piece, narrow)]
+
+
+def _cards(s: State, seat: int, this: Piece, of: int) -> list[tuple[int, Piece]]:
+    if of == terms.OPP_DUDE:
+        found = []
+        for other in opponents(s, seat):
+            found += [(other, piece) for piece in s.players[other].table if piece.id == s.players[other].fighter]
+        return found
+    if of in (terms.OPP_GEAR_SHOWN, terms.OPP_GEAR_HIDDEN):
+        up = of == terms.OPP_GEAR_SHOWN
+        return [
+            (other, piece)
+            for other in opponents(s, seat)
+            for piece in _beside(s, other, s.players[other].fighter, GEAR)
+            if piece.up == up
+        ]
+    if of == terms.MY_GEAR_HIDDEN:
+        dude = this.id if this.bearer < 0 else this.bearer
+        return [(seat, piece) for piece in _beside(s, seat, dude, GEAR) if not piece.up]
+    if of in (terms.GEAR_ANYWHERE, terms.DUDE_ANYWHERE):
+        kind = GEAR if of == terms.GEAR_ANYWHERE else DUDE
+        return [
+            (owner, piece)
+            for owner in in_turn(s)
+            for piece in s.players[owner].table
+            if piece.up and CARD_KIND[piece.shape] == kind
+        ]
+    if of == terms.OPP_SALOON_HIDDEN:
+        return [
+            (owner, piece)
+            for owner in in_turn(s)
+            if owner != seat
+            for piece in s.players[owner].table
+            if not piece.up and not _in_street(s, owner, piece)
+        ]
+    if of == terms.MY_SALOON_DUDE:
+        return [(seat, piece) for piece in s.saloon_dudes(seat)]
+    return _fortune_cards(s, seat, of)
+
+
+def _fortune_cards(s: State, seat: int, of: int) -> list[tuple[int, Piece]]:
+    """Fortune cards lie in the street only."""
+    if of == terms.MY_FORTUNE:
+        owners = [seat]
+    elif of == terms.OPP_FORTUNE:
+        owners = opponents(s, seat)
+    else:
+        owners = in_turn(s)
+    return [
+        (owner, piece)
+        for owner in owners
+        for piece in s.players[owner].table
+        if piece.bearer >= 0 and CARD_KIND[piece.shape] == FORTUNE
+    ]
+
+
+def _in_street(s: State, seat: int, piece: Piece) -> bool:
+    fighter = s.players[seat].fighter
+    return fighter >= 0 and fighter in (piece.id, piece.bearer)
+
+
+def _beside(s: State, seat: int, dude: int, kind: int) -> list[Piece]:
+    if dude == NOBODY:
+        return []
+    return [piece for piece in s.players[seat].table if piece.bearer == dude and CARD_KIND[piece.shape] == kind]
+
+
+def _fits(piece: Piece, narrow: Filter) -> bool:
+    """A concealed card has no trait, and its cost counts as the chips on it. HD-CONC-05, HD-COPY-18"""
+    if narrow.trait != NONE:
+        return piece.up and bool(CARD_TRAITS[piece.shape] >> narrow.trait & 1)
+    return (CARD_COST[piece.card] if piece.up else piece.chips) <= narrow.most
+
+
+def chip_members(s: State, seat: int, of: int) -> list[tuple[int, Piece, int]]:
+    """The kicker chips on dudes in the street, by their places there."""
+    owners = [seat] if of == terms.MY_KICKER else opponents(s, seat)
+    return [
+        (owner, piece, place)
+        for owner in owners
+        for piece in s.players[owner].table
+        if piece.id == s.players[owner].fighter
+        for place in range(len(piece.kickers))
+    ]
+
+
+def own_cards(s: State, seat: int, of: int, narrow: Filter = EVERY) -> list[int]:
+    """The cards of a set that are in the hand or the deadwood."""
+    if of == terms.HAND_GEAR:
+        cards = [card for card in s.players[seat].hand if CARD_KIND[card] == GEAR and not IS_COPY[card]]
+    else:
+        cards = [card for card in s.deck(seat).deadwood if CARD_KIND[card] == WOOD_KINDS[of]]
+    if narrow.trait != NONE:
+        return [card for card in cards if CARD_TRAITS[card] >> narrow.trait & 1]
+    return cards if narrow.most == NONE else [card for card in cards if CARD_COST[card] <= narrow.most]
+
+
+def count_members(s: State, seat: int, this: Piece, of: int) -> int:
+    """How many members a set has."""
+    if of == terms.OPPONENT:
+        return len(opponents(s, seat))
+    if of in CHIP_SETS:
+        return len(chip_members(s, seat, of))
+    if of == terms.WOOD_KICKER:
+        return len(s.players[seat].buried)
+    if of in OWN_CARD_SETS:
+        return len(own_cards(s, seat, of))
+    return len(card_members(s, seat, this, of))

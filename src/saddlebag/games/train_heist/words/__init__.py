@@ -1,0 +1,1 @@
+"""Questions, answers, reasons and events in words, and the table as text."""
