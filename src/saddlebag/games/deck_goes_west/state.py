@@ -7,38 +7,19 @@ from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import EACH_SEAT, NOBODY, OR_NOBODY, By, Names, SetOf, UpTo
 from saddlebag.engine.state import BaseState, Part
 from saddlebag.engine.zones import Knowledge
-from saddlebag.games.deck_goes_west.content import (
-    CARD,
-    CHARACTER,
-    CHARACTERS,
-    COLOUR,
-    COOPERATIVE,
-    DECK,
-    DICE,
-    MISSION,
-    MISSIONS,
-    RESOURCE,
-    SCOREBOARD,
-    SCOREBOARDS,
-    TILE,
-    TILE_TYPE,
-    VERSUS,
-    Character,
-    Mission,
-    Scoreboard,
-)
+from saddlebag.games.deck_goes_west import content
 from saddlebag.games.deck_goes_west.content.directives import NightStep
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.rules.grid import CELL, col_of
 
 PLAYER = Names("player", ["red", "blue", "green", "yellow", "black"])
 """The seats, by the colour of their meeples. DW-GEN-02"""
-WANTED_COLOUR = Names("colour", [*COLOUR.ids, "any"])
+WANTED_COLOUR = Names("colour", [*content.COLOUR.ids, "any"])
 """What kind of card can be asked for where hands are hidden."""
 
 Cell = Annotated[int, CELL]
-Tile = Annotated[int, TILE]
-Card = Annotated[int, CARD]
+Tile = Annotated[int, content.TILE]
+Card = Annotated[int, content.CARD]
 Seat = Annotated[int, PLAYER]
 Seats = Annotated[int, SetOf(PLAYER)]
 
@@ -52,7 +33,7 @@ JOB, MOVE, FIGHT, TRADING = "job", "move", "battle", "trade"
 PAINS, CLEARED, WAGON_DAMAGE, COLUMN = "dangers", "cleared", "wagon", "column"
 """What may be due."""
 
-MODE_OF: list[int] = [mission.mode for mission in MISSIONS]
+MODE_OF: list[int] = [mission.mode for mission in content.MISSIONS]
 BLOCKED = 7
 """Where a place condition cannot hold, since bandits are there; elsewhere a place is the type of its tile."""
 
@@ -64,7 +45,7 @@ ATTACK_DICE, HITS, DEFENCE_DICE, SAVES = range(4)
 class Player(Part):
     """A player and what lies before them. DW-GEN-01"""
 
-    character: Annotated[int, CHARACTER] = seen()
+    character: Annotated[int, content.CHARACTER] = seen()
     alive: bool = seen(default=True)
     cell: Annotated[int, CELL, OR_NOBODY] = seen()
     """Where the meeple is; none once the player is out."""
@@ -72,7 +53,7 @@ class Player(Part):
     """Whether the tile job is still to be had on this visit."""
     tapped: bool = seen(default=False)
     passed: bool = seen(default=False)
-    stock: Annotated[list[int], By(RESOURCE)] = seen()
+    stock: Annotated[list[int], By(content.RESOURCE)] = seen()
     """Gold, metal, wood and food."""
     hand: list[Card] = seen(by="those who know the card", default=[], size="hand_size", redealt=True, holds="card")
     """In the order of the table of cards, so that alike cards are neighbours."""
@@ -105,9 +86,9 @@ class Trade(Part):
     packages: int = seen(default=0)
     """How many were begun."""
     lines: int = seen(default=0)
-    give: Annotated[list[int], By(RESOURCE)] = seen(default=[0, 0, 0, 0])
+    give: Annotated[list[int], By(content.RESOURCE)] = seen(default=[0, 0, 0, 0])
     """Resources that the builder gives."""
-    ask: Annotated[list[int], By(RESOURCE)] = seen(default=[0, 0, 0, 0])
+    ask: Annotated[list[int], By(content.RESOURCE)] = seen(default=[0, 0, 0, 0])
     """Resources that the builder asks for."""
     cards: list[Card] = seen(default=[])
     """Cards that the builder gives."""
@@ -134,8 +115,8 @@ class State(BaseState):
     """The whole table."""
 
     options: Options = hidden("told by the table itself")
-    mission: Annotated[int, MISSION] = seen()
-    scoreboard: Annotated[int, SCOREBOARD] = seen()
+    mission: Annotated[int, content.MISSION] = seen()
+    scoreboard: Annotated[int, content.SCOREBOARD] = seen()
     day: int = seen()
     vp: Annotated[list[int], By(PLAYER), EACH_SEAT] = seen()
     """The score tokens: one a player in versus, else one for all. DW-GEN-05, DW-GEN-07"""
@@ -182,7 +163,7 @@ class State(BaseState):
     # The cards
     trade_row: Annotated[list[Card], UpTo(5)] = seen(default=[], holds="card")
     """From left to right; the last is slot 5."""
-    common: Annotated[list[Pile], By(DECK)] = seen(name="piles")
+    common: Annotated[list[Pile], By(content.DECK)] = seen(name="piles")
     """Starter cards out of the game, trade cards, exhaustion and pain."""
     cards: Knowledge = hidden("shown as what the viewer knows of hands and piles")
     limbo: list[Card] = seen(default=[], holds="card")
@@ -237,39 +218,39 @@ class State(BaseState):
 
     @property
     def versus(self) -> bool:
-        return MODE_OF[self.mission] == VERSUS
+        return MODE_OF[self.mission] == content.VERSUS
 
     @property
     def cooperative(self) -> bool:
-        return MODE_OF[self.mission] == COOPERATIVE
+        return MODE_OF[self.mission] == content.COOPERATIVE
 
     @property
-    def mission_card(self) -> Mission:
-        return MISSIONS[self.mission]
+    def mission_card(self) -> content.Mission:
+        return content.MISSIONS[self.mission]
 
     @property
-    def board(self) -> Scoreboard:
-        return SCOREBOARDS[self.scoreboard]
+    def board(self) -> content.Scoreboard:
+        return content.SCOREBOARDS[self.scoreboard]
 
     @property
     def night_list(self) -> tuple[NightStep, ...]:
         """The steps of the night. DW-NIGHT-01, DW-NIGHT-03"""
-        mission = MISSIONS[self.mission]
+        mission = content.MISSIONS[self.mission]
         return mission.night_as_printed if self.options.cautious_cargo_as_printed else mission.night
 
     @property
     def bandit_dice(self) -> int:
         """The dice row: d20, d12 or both. DW-SETUP-03"""
         chosen = self.options.dice
-        return MISSIONS[self.mission].dice[0] if chosen is None else DICE.index[chosen]
+        return content.MISSIONS[self.mission].dice[0] if chosen is None else content.DICE.index[chosen]
 
     @property
     def open_hands(self) -> bool:
         """Whether all hands lie open. DW-GEN-09"""
         mode = MODE_OF[self.mission]
-        if mode == COOPERATIVE:
+        if mode == content.COOPERATIVE:
             return self.options.coop_open_hands or self.options.solo_two_hands
-        return mode != VERSUS
+        return mode != content.VERSUS
 
     def hides(self, seat: int, known: int = 0) -> bool:
         """Whether a player holds cards that others do not see, beside so many of which all know what becomes of them.
@@ -281,8 +262,8 @@ class State(BaseState):
         """Who sees the cards that a player takes up. Section 7"""
         return EVERYBODY if self.open_hands else 1 << seat
 
-    def character(self, seat: int) -> Character:
-        return CHARACTERS[self.players[seat].character]
+    def character(self, seat: int) -> content.Character:
+        return content.CHARACTERS[self.players[seat].character]
 
     def token(self, seat: int) -> int:
         """Whose score token moves when this player scores."""
@@ -290,7 +271,7 @@ class State(BaseState):
 
     def place(self, cell: int) -> int:
         """The type of a tile face up for place conditions: none while bandits are on it. DW-COND-01"""
-        return BLOCKED if cell in self.bandits else TILE_TYPE[self.land[cell]]
+        return BLOCKED if cell in self.bandits else content.TILE_TYPE[self.land[cell]]
 
     def face_up(self, cell: int) -> int:
         """The tile that lies face up there, or nobody: what all may know of a cell."""

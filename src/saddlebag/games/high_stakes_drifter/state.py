@@ -5,34 +5,25 @@ from typing import Annotated
 from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, SetOf
 from saddlebag.engine.state import BaseState, Part
-from saddlebag.games.high_stakes_drifter.content import (
-    CARD,
-    CARD_KIND,
-    CARD_TRIGGERS,
-    CHIP,
-    CHIP_SIDES,
-    CHIP_VALUE,
-    FORTUNE,
-    STAT,
-)
+from saddlebag.games.high_stakes_drifter import content
 from saddlebag.games.high_stakes_drifter.effects.abilities import Trigger
 from saddlebag.games.high_stakes_drifter.effects.terms import EVENTS
 from saddlebag.games.high_stakes_drifter.options import Options
 from saddlebag.games.high_stakes_drifter.rules.seats import PIECE, PLAYER
 
-SIDE = Names("side of a kicker chip", [f"{chip}/{side}" for chip in CHIP.ids for side in ("front", "back")])
+SIDE = Names("side of a kicker chip", [f"{chip}/{side}" for chip in content.CHIP.ids for side in ("front", "back")])
 """A kicker chip that lies on a dude, by the side that is up: twice the chip, plus one for its back."""
-SIDE_VALUE = [CHIP_VALUE[side >> 1] for side in range(len(SIDE))]
-SIDE_STAT = [CHIP_SIDES[side >> 1][side & 1][0] for side in range(len(SIDE))]
-SIDE_MOD = [CHIP_SIDES[side >> 1][side & 1][1] for side in range(len(SIDE))]
+SIDE_VALUE = [content.CHIP_VALUE[side >> 1] for side in range(len(SIDE))]
+SIDE_STAT = [content.CHIP_SIDES[side >> 1][side & 1][0] for side in range(len(SIDE))]
+SIDE_MOD = [content.CHIP_SIDES[side >> 1][side & 1][1] for side in range(len(SIDE))]
 
-Card = Annotated[int, CARD]
-Chip = Annotated[int, CHIP]
+Card = Annotated[int, content.CARD]
+Chip = Annotated[int, content.CHIP]
 Side = Annotated[int, SIDE]
 PieceId = Annotated[int, PIECE]
 Seat = Annotated[int, PLAYER]
 Seats = Annotated[int, SetOf(PLAYER)]
-Stats = Annotated[int, SetOf(STAT)]
+Stats = Annotated[int, SetOf(content.STAT)]
 
 ACTIONS, ACCEPTING, BETTING, FOLDING = "actions", "accepting", "betting", "folding"
 GEAR_ROUND, FORTUNE_STAGE, KICKERS = "gear_round", "fortune_stage", "kickers"
@@ -49,11 +40,12 @@ LASTING = Names(
 MOD, SWAP, BLANK, KLIMIT, ONLY, BAN, FORBID, OBLIGE, FREE_REINVEST = range(9)
 
 TRIGGERS: list[tuple[Trigger, ...]] = [
-    tuple(each for of_event in by_event for each in of_event) for by_event in CARD_TRIGGERS
+    tuple(each for of_event in by_event for each in of_event) for by_event in content.CARD_TRIGGERS
 ]
 """All triggered abilities of a card in a row."""
 FIRST_TRIGGER = [
-    [sum(len(of_event) for of_event in by_event[:event]) for event in range(len(EVENTS))] for by_event in CARD_TRIGGERS
+    [sum(len(of_event) for of_event in by_event[:event]) for event in range(len(EVENTS))]
+    for by_event in content.CARD_TRIGGERS
 ]
 """Where in that row those of an event begin."""
 
@@ -99,7 +91,7 @@ class Piece(Part):
     @property
     def is_gear(self) -> bool:
         """Gear, revealed or not; a fortune card is always revealed. HD-CONC-06"""
-        return self.bearer >= 0 and CARD_KIND[self.shape] != FORTUNE
+        return self.bearer >= 0 and content.CARD_KIND[self.shape] != content.FORTUNE
 
 
 @state
@@ -359,7 +351,11 @@ class State(BaseState):
 
     def gear_of(self, seat: int, dude: int) -> list[Piece]:
         """The gear beside a dude, in table order."""
-        return [each for each in self.players[seat].table if each.bearer == dude and CARD_KIND[each.shape] != FORTUNE]
+        return [
+            each
+            for each in self.players[seat].table
+            if each.bearer == dude and content.CARD_KIND[each.shape] != content.FORTUNE
+        ]
 
     def saloon_dudes(self, seat: int) -> list[Piece]:
         """A player's dudes in the saloon, in table order."""

@@ -17,22 +17,22 @@ from saddlebag.games.deck_goes_west.state import (
     Due,
     State,
 )
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import DONE, FIGHT
-from saddlebag.games.deck_goes_west.words.story import BanditsAttacked, BattleBegan, Cleared, PlayersAttacked
 
 
 def begin(s: State) -> None:
     """A player has played a battle job; all on the tile may join, the initiator first.
     DW-BAT-02, DW-BAT-05, DW-BAT-06"""
     s.field = s.players[s.active].cell
-    s.tell(BattleBegan, s.field, s.face_up(s.field), s.bandits[s.field])
+    s.tell(story.BattleBegan, s.field, s.face_up(s.field), s.bandits[s.field])
 
 
 def begin_raid(s: State) -> None:
     """The next group attacks at night; without players there the wagon stands alone.
     DW-BAT-04, DW-NIGHT-08, DW-WAG-05"""
     s.field = s.raids.pop(0)
-    s.tell(BattleBegan, s.field, s.face_up(s.field), s.bandits[s.field])
+    s.tell(story.BattleBegan, s.field, s.face_up(s.field), s.bandits[s.field])
 
 
 def at_night(s: State) -> bool:
@@ -75,12 +75,12 @@ def players_attack(s: State) -> None:
     hits = stocks.roll(s, s.force[ATTACK_DICE]) + s.force[HITS]
     saves = stocks.roll(s, bandits)
     removed = min(max(hits - saves, 0), bandits)
-    s.tell(PlayersAttacked, s.field, s.face_up(s.field), hits, saves, removed)
+    s.tell(story.PlayersAttacked, s.field, s.face_up(s.field), hits, saves, removed)
     if removed < bandits:
         s.bandits[s.field] = bandits - removed
         return
     del s.bandits[s.field]
-    s.tell(Cleared, s.field, s.face_up(s.field))
+    s.tell(story.Cleared, s.field, s.face_up(s.field))
     s.due.append(Due(CLEARED, NOBODY, 0, 0))
 
 
@@ -101,7 +101,7 @@ def bandits_attack(s: State) -> None:
     hits = stocks.roll(s, s.bandits[s.field])
     saves = stocks.roll(s, s.force[DEFENCE_DICE]) + s.force[SAVES]
     damage = max(hits - saves, 0)
-    s.tell(BanditsAttacked, s.field, s.face_up(s.field), hits, saves, damage)
+    s.tell(story.BanditsAttacked, s.field, s.face_up(s.field), hits, saves, damage)
     if damage:
         for seat in those_on_the_tile(s):
             s.due.append(Due(PAINS, seat, PAIN, damage))

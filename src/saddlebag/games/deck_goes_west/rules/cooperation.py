@@ -7,8 +7,8 @@ from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.deck_goes_west.effects.jobs import GAIN_KEYS
 from saddlebag.games.deck_goes_west.rules import actions, available, stocks
 from saddlebag.games.deck_goes_west.state import PLAYER, State
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import DONE, JOIN, player_name
-from saddlebag.games.deck_goes_west.words.story import Invited, Rolled
 
 
 def others_here(s: State) -> list[int]:
@@ -56,7 +56,7 @@ def invite(s: State) -> Rule[bool]:
         return True
     s.guest = choice.arg
     s.invited |= 1 << s.guest
-    s.tell(Invited, s.active, s.guest)
+    s.tell(story.Invited, s.active, s.guest)
     return False
 
 
@@ -89,7 +89,7 @@ def roll_together(s: State) -> None:
         seats = [seat for seat in s.clockwise(s.active) if s.joined >> seat & 1]
         rolled = [stocks.roll(s, s.work[seat]) for seat in seats]
         for seat, result in zip(seats, rolled, strict=True):
-            s.tell(Rolled, seat, s.work[seat], result)
+            s.tell(story.Rolled, seat, s.work[seat], result)
         for place, seat in enumerate(seats):
             best = max([result for other, result in enumerate(rolled) if other != place], default=0)
             stocks.gain(s, seat, res, rolled[place] + (best + 1) // 2)

@@ -11,8 +11,8 @@ from saddlebag.games.deck_goes_west.rules import actions, available, cards, even
 from saddlebag.games.deck_goes_west.rules.grid import BESIDE, CELL, DIRECTION, distance, in_words
 from saddlebag.games.deck_goes_west.rules.ways import COST, RAILWAY_WAYS, WAY, WAYS, Way
 from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import ACTION, ENTER, LOAD
-from saddlebag.games.deck_goes_west.words.story import Declined, Moved, Rode
 
 # --- activating movement jobs -----------------------------------------------------------------------------------
 
@@ -290,7 +290,7 @@ def step(s: State, choice: Action) -> Rule[None]:
     if hauled:
         yield from wagon.leave(s)
     arrive(s, seat, cell)
-    s.tell(Moved, seat, direction, cell, s.face_up(cell), hauled)
+    s.tell(story.Moved, seat, direction, cell, s.face_up(cell), hauled)
     if hauled:
         yield from wagon.arrive(s, seat, cell, direction)
     yield from events.party_moved(s, seat)
@@ -335,7 +335,7 @@ def ride(s: State, goal: int) -> Rule[None]:
     s.rides.remove(min([reach for reach in s.rides if reach >= far]))
     yield from leave(s, seat)
     arrive(s, seat, goal)
-    s.tell(Rode, seat, goal, s.face_up(goal))
+    s.tell(story.Rode, seat, goal, s.face_up(goal))
     yield from events.party_moved(s, seat)
 
 
@@ -364,7 +364,7 @@ def enter_or_decline(s: State) -> Rule[bool]:
         choice = yield Ask(s.mover, ENTER, lambda: answers_to_attempt(s), s.attempt)
     if choice.verb == DECLINE.name:
         s.pool[choice.arg] -= 1
-        s.tell(Declined, s.mover, choice.arg)
+        s.tell(story.Declined, s.mover, choice.arg)
     elif choice.verb in (STEP.name, HAUL.name):
         yield from step(s, choice)
     else:

@@ -4,28 +4,12 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, Names
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
-from saddlebag.games.deck_goes_west.content import (
-    CARD_COLOUR,
-    COLOUR,
-    IS_ITEM,
-    KIND,
-    KIND_NAMES,
-    KIND_OF,
-    RESOURCE,
-)
+from saddlebag.games.deck_goes_west.content import CARD_COLOUR, COLOUR, IS_ITEM, KIND, KIND_NAMES, KIND_OF, RESOURCE
 from saddlebag.games.deck_goes_west.rules import cards
 from saddlebag.games.deck_goes_west.rules.stocks import MOST
 from saddlebag.games.deck_goes_west.state import PLAYER, WANTED_COLOUR, State, Trade
-from saddlebag.games.deck_goes_west.words.decisions import (
-    in_hand,
-    other,
-)
-from saddlebag.games.deck_goes_west.words.story import (
-    CardReceived,
-    PackageLine,
-    PackageSubmitted,
-    TradeDone,
-)
+from saddlebag.games.deck_goes_west.words import story
+from saddlebag.games.deck_goes_west.words.decisions import in_hand, other
 
 MOST_LINES = 12
 """DW-TRADE-13"""
@@ -192,7 +176,7 @@ def build_package(s: State) -> Rule[bool]:
     choice = yield Ask(deal.builder, BUILD_PACKAGE, lambda: lines(s), other_side(s))
     verb = choice.verb
     if verb == SUBMIT.name:
-        s.tell(PackageSubmitted, deal.builder)
+        s.tell(story.PackageSubmitted, deal.builder)
         return True
     if verb == CANCEL.name:
         close_package(s)
@@ -244,7 +228,7 @@ def add_line(s: State, choice: Action) -> None:
         cards.show(s, card)
     else:
         deal.asked.append(free_card(s.players[other_side(s)].hand, choice.arg, deal.asked))
-    s.tell(PackageLine, deal.builder, choice.text)
+    s.tell(story.PackageLine, deal.builder, choice.text)
 
 
 def free_card(hand: list[int], kind: int, taken: list[int]) -> int:
@@ -315,7 +299,7 @@ def exchange(s: State, builder: int, other: int) -> Rule[None]:
     deal.colours.sort()
     while deal.colours:
         yield from fill(s, other)
-    s.tell(TradeDone, builder, other)
+    s.tell(story.TradeDone, builder, other)
     for res in range(len(RESOURCE)):
         balance = deal.ask[res] - deal.give[res]
         mine, theirs = s.players[builder].stock, s.players[other].stock
@@ -356,4 +340,4 @@ def receive(s: State, seat: int, card: int) -> Rule[None]:
         cards.take_up(s, seat, card)
     else:
         yield from cards.put_on_pile(s, seat, card)
-    s.tell(CardReceived, seat, card)
+    s.tell(story.CardReceived, seat, card)

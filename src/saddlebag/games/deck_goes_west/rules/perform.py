@@ -11,20 +11,8 @@ from saddlebag.games.deck_goes_west.effects.terms import ANY, DANGER, ITEM, RIVE
 from saddlebag.games.deck_goes_west.rules import cards, death, ending, events, land, railways, stocks
 from saddlebag.games.deck_goes_west.rules.tasks import EVENT_JOB, PURCHASE, Occasion, Task, class_counts
 from saddlebag.games.deck_goes_west.state import ATTACK_DICE, DEFENCE_DICE, HITS, SAVES, State
-from saddlebag.games.deck_goes_west.words.decisions import (
-    CHOOSE_X,
-    DISCARD,
-    DISCARD_WHAT,
-    GAIN,
-    GAIN_WHAT,
-    JOB_TEXT,
-    PAY,
-    PAY_WHAT,
-    SCRAP,
-    SCRAP_WHAT,
-    X,
-)
-from saddlebag.games.deck_goes_west.words.story import Scrapped
+from saddlebag.games.deck_goes_west.words import decisions as say
+from saddlebag.games.deck_goes_west.words import story
 
 LARGEST_X = 99
 """DW-RES-08"""
@@ -65,7 +53,9 @@ def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
     end = first_failing(s, seat, task) if s.options.partial_conditions else len(task.steps)
     do = Performance(seat, task, card, end)
     if task.uses_x and asks_for_x(s, do):
-        choice = yield Ask(seat, X, lambda: CHOOSE_X.each[: largest_x(s, do) + 1], JOB_TEXT.index[task.job.text])
+        choice = yield Ask(
+            seat, say.X, lambda: say.CHOOSE_X.each[: largest_x(s, do) + 1], say.JOB_TEXT.index[task.job.text]
+        )
         do.x = choice.arg
     for place in range(end):
         do.place = place
@@ -167,7 +157,9 @@ def pay_any(s: State, do: Performance, step: fx.Pay) -> Rule[None]:
     types = payable(s, do, amount)
     res = types[0]
     if len(types) > 1:
-        choice = yield Ask(do.seat, PAY_WHAT, lambda: [PAY.each[each] for each in payable(s, do, amount)], amount)
+        choice = yield Ask(
+            do.seat, say.PAY_WHAT, lambda: [say.PAY.each[each] for each in payable(s, do, amount)], amount
+        )
         res = choice.arg
     s.players[do.seat].stock[res] -= amount
     do.paid |= 1 << res
@@ -203,7 +195,7 @@ def gain_any(s: State, do: Performance, step: fx.Gain) -> Rule[None]:
         return
     res = types[0]
     if len(types) > 1:
-        choice = yield Ask(do.seat, GAIN_WHAT, lambda: [GAIN.each[each] for each in gainable(s, do)])
+        choice = yield Ask(do.seat, say.GAIN_WHAT, lambda: [say.GAIN.each[each] for each in gainable(s, do)])
         res = choice.arg
     if do.at_last_step:
         s.key = GAIN_KEYS[res]
@@ -238,7 +230,7 @@ def gainable(s: State, do: Performance) -> list[int]:
 def discard_cards(s: State, do: Performance, step: fx.Discard) -> Rule[None]:
     """Cards of a class to the own discard pile, one by one. DW-CARD-02"""
     for done in range(step.amount.at(do.x)):
-        card = yield from choose_card(s, do, step, done, DISCARD_WHAT, DISCARD)
+        card = yield from choose_card(s, do, step, done, say.DISCARD_WHAT, say.DISCARD)
         cards.discard_chosen(s, do.seat, card)
 
 
@@ -246,7 +238,7 @@ def discard_cards(s: State, do: Performance, step: fx.Discard) -> Rule[None]:
 def scrap_cards(s: State, do: Performance, step: fx.Scrap) -> Rule[None]:
     """Cards of a class to the piles that they came from, one by one. DW-CARD-03"""
     for done in range(step.amount.at(do.x)):
-        card = yield from choose_card(s, do, step, done, SCRAP_WHAT, SCRAP)
+        card = yield from choose_card(s, do, step, done, say.SCRAP_WHAT, say.SCRAP)
         cards.scrap_chosen(s, do.seat, card)
 
 
@@ -301,7 +293,7 @@ def scrap_self(s: State, do: Performance, step: fx.ScrapSelf) -> None:
     if do.card in s.limbo:
         s.limbo.remove(do.card)
         cards.scrap(s, do.card)
-        s.tell(Scrapped, do.seat, do.card)
+        s.tell(story.Scrapped, do.seat, do.card)
     elif do.card in s.players[do.seat].hand:
         cards.scrap_chosen(s, do.seat, do.card)
 

@@ -7,7 +7,8 @@ from saddlebag.engine.rules import MatchEnded
 from saddlebag.engine.words import counted, listed
 from saddlebag.games.train_heist.content import TRACKS
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import Ended, cowboy_name
+from saddlebag.games.train_heist.words import story
+from saddlebag.games.train_heist.words.story import cowboy_name
 
 GOAL, HANGMAN, JUNCTION, COUNTERS = "goal", "hangman", "junction", "counters"
 """The causes: the meter reached the goal, the noose closed, a junction after the last event, counters in versus."""
@@ -18,7 +19,7 @@ _CLAUSES = {GOAL: "TH-END-01", HANGMAN: "TH-END-02", JUNCTION: "TH-END-03", COUN
 def end(s: State, cause: str) -> NoReturn:
     """The match is over at once. TH-END-01, TH-END-02, TH-END-03"""
     s.outcome = cause
-    s.tell(Ended, reason(s))
+    s.tell(story.Ended, reason(s))
     raise MatchEnded
 
 

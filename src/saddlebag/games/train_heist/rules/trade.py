@@ -7,8 +7,9 @@ from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.train_heist.content import CARD, COWBOY, JAIL, KEYS, PLATFORM
 from saddlebag.games.train_heist.rules.move import HEIST_ACTION, spend_action
 from saddlebag.games.train_heist.state import A_KEY, State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION, DONE, GIVE, HAND_BACK, TRADING, other
-from saddlebag.games.train_heist.words.story import Traded, TradeVoid, card_name, cowboy_name
+from saddlebag.games.train_heist.words.story import card_name, cowboy_name
 
 
 def partners(s: State) -> list[int]:
@@ -88,7 +89,7 @@ def trade(s: State, action: Action) -> Rule[None]:
         exchange(s, partner)
     else:
         s.refused |= 1 << partner
-        s.tell(TradeVoid, s.active, partner)
+        s.tell(story.TradeVoid, s.active, partner)
     s.partner = NOBODY
     s.offer = s.answer = s.shown = 0
 
@@ -196,7 +197,7 @@ def exchange(s: State, partner: int) -> None:
         _hide_from_others(s, partner, between_us)
     me.hand = me.hand & ~s.offer | s.answer
     other.hand = other.hand & ~s.answer | s.offer
-    s.tell(Traded, s.active, partner, list(bits(s.offer)), list(bits(s.answer)), eyes)
+    s.tell(story.Traded, s.active, partner, list(bits(s.offer)), list(bits(s.answer)), eyes)
 
 
 def _hide_from_others(s: State, partner: int, between_us: int) -> None:
