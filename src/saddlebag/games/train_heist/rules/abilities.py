@@ -147,7 +147,7 @@ def use_straight(s: State) -> Rule[None]:
         lambda: [FLIP.each[junction] for junction in range(2) if switch.flippable(s, junction)],
     )
     _discard(s, cards, ABILITY_NAMES[about], 0)
-    s.tell(story.SwitchFlipped, s.active, which.arg, switch.flip_switch(s, which.arg))
+    switch.turn_switch(s, which.arg)
 
 
 def use_wild(s: State, action: Action) -> None:

@@ -66,10 +66,15 @@ def flip_switch(s: State, junction: int) -> str:
     return COLOUR[s.switches[junction]]
 
 
+def turn_switch(s: State, junction: int) -> None:
+    """The active player turns a switch over, by the Heist Action or with four cards. TH-FLIP-01, TH-FREE-05"""
+    s.tell(story.SwitchFlipped, s.active, junction, flip_switch(s, junction))
+
+
 def flip(s: State, action: Action) -> None:
     """The Heist Action. TH-FLIP-01"""
     spend_action(s)
-    s.tell(story.SwitchFlipped, s.active, action.arg, flip_switch(s, action.arg))
+    turn_switch(s, action.arg)
     steps = steps_to(s, action.arg)
     for card in s.wanted_row:
         mission = MISSIONS[card]
