@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from saddlebag.engine.counts import NO_COUNT
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import EACH_SEAT, NOBODY, OR_NOBODY, By, Names, SetOf, UpTo
@@ -45,7 +46,7 @@ ATTACK_DICE, HITS, DEFENCE_DICE, SAVES = range(4)
 class Player(Part):
     """A player and what lies before them. DW-GEN-01"""
 
-    character: Annotated[int, content.CHARACTER] = seen()
+    character: Annotated[int, content.CHARACTER] = seen(then="name")
     alive: bool = seen(default=True)
     cell: Annotated[int, CELL, OR_NOBODY] = seen()
     """Where the meeple is; none once the player is out."""
@@ -53,15 +54,17 @@ class Player(Part):
     """Whether the tile job is still to be had on this visit."""
     tapped: bool = seen(default=False)
     passed: bool = seen(default=False)
-    stock: Annotated[list[int], By(content.RESOURCE)] = seen()
+    stock: Annotated[list[int], By(content.RESOURCE)] = seen(then="vp")
     """Gold, metal, wood and food."""
-    hand: list[Card] = seen(by="those who know the card", default=[], size="hand_size", redealt=True, holds="card")
+    hand: list[Card] = seen(
+        by="those who know the card", default=[], size="hand_size", redealt=True, holds="card", then="hand_limit"
+    )
     """In the order of the table of cards, so that alike cards are neighbours."""
     draw: list[Card] = hidden(
-        "face down, but for what was put on top openly", size="draw_size", redealt=True, holds="card"
+        "face down, but for what was put on top openly", size="draw_size", redealt=True, holds="card", then="draw_top"
     )
     """The top card is the last."""
-    discard: list[Card] = seen(default=[], holds="card")
+    discard: list[Card] = seen(default=[], holds="card", then="owned")
     """Face up; the top card is the last."""
 
 
@@ -116,11 +119,11 @@ class State(BaseState):
 
     options: Options = hidden("told by the table itself")
     mission: Annotated[int, content.MISSION] = seen()
-    scoreboard: Annotated[int, content.SCOREBOARD] = seen()
-    day: int = seen()
+    scoreboard: Annotated[int, content.SCOREBOARD] = seen(then="bandit_dice")
+    day: int = seen(then="day_len")
     vp: Annotated[list[int], By(PLAYER), EACH_SEAT] = seen()
     """The score tokens: one a player in versus, else one for all. DW-GEN-05, DW-GEN-07"""
-    p1: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
+    p1: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY, then="stage")
     """Who holds the P1 token; nobody but in versus."""
     night_step: int = seen(within="night_step", default=0)
     """How many steps of this night are done."""
@@ -133,7 +136,7 @@ class State(BaseState):
     """Versus: whether this turn has had an action."""
     refused: Seats = seen(default=0)
     """Who cannot be asked for a trade again for now. DW-TRADE-09"""
-    handed: Seats = seen(default=0)
+    handed: Seats = seen(default=0, then="waiting")
     """Who has handed over since the last action. DW-DAY-18"""
     players: Annotated[list[Player], By(PLAYER)] = seen(within="players", default=[])
 
@@ -155,7 +158,7 @@ class State(BaseState):
     )
     tiles: Knowledge = hidden("shown as what lies face up")
     """With `star_facedown` its clues are the stars that a face-down tile may have after the rolls so far, as a set."""
-    records: list[int] = seen(within="records")
+    records: list[Annotated[int, NO_COUNT]] = seen(within="records")
     """For each kind of event how far West it has happened, -1 for never. DW-EVT-07"""
     party: int = seen(default=0)
     """How far West the whole party has been. DW-SPEC-01"""
@@ -210,7 +213,7 @@ class State(BaseState):
     """What has come of a rule and waits to be settled."""
 
     # The end
-    outcome: str = seen(default="")
+    outcome: str = seen(default="", then="reason")
     """How the match ended; empty while it goes on."""
     winners: Seats = hidden("told with the result", default=0)
 

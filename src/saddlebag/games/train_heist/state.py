@@ -33,7 +33,7 @@ class Cowboy(Part):
     place: Space = seen()
     horse: Annotated[int, content.HORSE, OR_NOBODY] = seen(default=NOBODY)
     """The horse they ride, if any."""
-    flat: bool = seen(default=False)
+    flat: bool = seen(default=False, then="jailed")
     hand: Cards = seen(by="those who know the card", default=0, size="hand_size", redealt=True, holds="card")
     loot: list[Tile] = seen(default=[], holds="tile")
     loot_actions: int = hidden("told as Loot actions", default=0)
@@ -114,7 +114,7 @@ class State(BaseState):
 
     # The board
     cowboys: Annotated[list[Cowboy], By(content.COWBOY)] = seen(within="cowboys")
-    cars: Annotated[list[Space], UpTo(5)] = seen()
+    cars: Annotated[list[Space], UpTo(5)] = seen(then="front")
     """The rail spaces of cars 1 to 5."""
     horses: Annotated[list[Annotated[int, content.SPACE, OR_NOBODY]], By(content.HORSE)] = seen()
     """The space of each horse; none once the train has hit it."""
@@ -124,7 +124,7 @@ class State(BaseState):
     switches_removed: bool = seen(default=False)
     speed: int = seen()
     meter: int = seen()
-    hangman: int = seen(default=0)
+    hangman: int = seen(default=0, then="hangman_steps")
     cherokee: Annotated[int, SetOf(content.CACTUS)] = seen(within="cherokee", default=0)
     """The cacti with a token."""
     arrests: int = seen(default=0)
@@ -152,7 +152,7 @@ class State(BaseState):
     """Loot Counters at each town by seat, in versus."""
     fulfilled: list[list[int]] = seen(within="fulfilled", default=[])
     """Missions done but not yet claimed, as pairs of seat and Wanted Card."""
-    outcome: str = seen(default="")
+    outcome: str = seen(default="", then="reason")
     """How the match ended; empty while it goes on."""
 
     @property

@@ -2,7 +2,7 @@
 
 from collections.abc import Sized
 
-from saddlebag.engine.counts import bad_count, named
+from saddlebag.engine.counts import bad_count
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY
@@ -36,8 +36,6 @@ from saddlebag.games.deck_goes_west.state import (
 DECK_SETS = [frozenset(cards) for cards in DECK_CARDS]
 HUGE = 10_000
 """No count in this game comes near it."""
-COUNTS = "day actions_left night_step disclosed party vp missions_used work pool rides force"
-COUNTS_OF_A_TRADE = "packages lines give ask colours"
 MARGIN = 64
 """Cells this close to the end of the grid are out of reach of every match."""
 
@@ -111,20 +109,17 @@ def _sizes_of(name: str, known: Knowledge, size: int) -> dict[str, tuple[Sized, 
 
 
 def _fault_of_counts(s: State) -> str:
-    deal = s.trade
-    counts = named(s, COUNTS) | named(deal, COUNTS_OF_A_TRADE, "trade.") | {"dice.rolls": s.dice.rolls}
-    counts |= {"records": [1 + record for record in s.records]}
-    counts |= named(s.cards, "since shuffles", "cards.") | named(s.tiles, "since laid shuffles", "tiles.")
-    counts |= {"bandits": list(s.bandits.values())}
-    if fault := bad_count(counts, HUGE):
+    if fault := bad_count(s, HUGE):
         return fault
     if max(s.vp) > s.board.score_len or s.day > s.board.day_len:
         return "vp and day should be on the tracks of the scoreboard"
     if s.night_step > len(s.night_list):
         return f"the night of this mission has {len(s.night_list)} steps"
+    if min(s.records) < -1 or max(s.records) >= HUGE:
+        return "records should be columns of the map, or -1"
     if s.bandits and min(s.bandits.values()) < 1:
         return "bandits should name tiles with at least one bandit"
-    if max(deal.colours, default=0) > ANY_COLOUR or not 0 <= s.heading < len(DIRECTION):
+    if max(s.trade.colours, default=0) > ANY_COLOUR or not 0 <= s.heading < len(DIRECTION):
         return "colours should be 0 to 7 and heading 0 to 3"
     for seat, player in enumerate(s.players):
         if min(player.stock) < 0 or max(player.stock) > MOST:

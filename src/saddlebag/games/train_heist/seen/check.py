@@ -1,6 +1,6 @@
 """Whether a state that was written by hand, or read from a damaged file, can be played on."""
 
-from saddlebag.engine.counts import bad_count, named
+from saddlebag.engine.counts import bad_count
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.games.train_heist import content
@@ -8,8 +8,6 @@ from saddlebag.games.train_heist.state import State
 
 MOST = 10_000
 """No count in this game comes near it."""
-COUNTS = "turn actions_left bullets bullets_taken bullets_used meter hangman arrests disclosed shown"
-COUNTS_OF_A_COWBOY = "bullets cancels_left counters loot_actions jailed_as"
 
 
 def check(s: State) -> None:
@@ -71,11 +69,7 @@ def _fault_of_counts(s: State) -> str:
     seats = len(s.cowboys)
     if [len(at) for at in s.waiting] != [seats] * len(content.TOWN):
         return "waiting should be a number for each town and seat"
-    counts = named(s, COUNTS) | {"dice.rolls": s.dice.rolls}
-    for seat, cowboy in enumerate(s.cowboys):
-        counts |= named(cowboy, COUNTS_OF_A_COWBOY, f"cowboys[{seat}].")
-    counts |= {f"waiting[{town}]": at for town, at in enumerate(s.waiting)}
-    if fault := bad_count(counts, MOST):
+    if fault := bad_count(s, MOST):
         return fault
     known = s.poker.knowledge
     if (

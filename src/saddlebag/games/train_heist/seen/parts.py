@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from saddlebag.engine.names import EACH_SEAT, Names, UpTo
-from saddlebag.engine.views import After, Seen, view_of
+from saddlebag.engine.views import Seen, view_of
 from saddlebag.games.train_heist.content import CARD, COWBOY, SPACE, SQUARE, TILE, TOWN, WANTED
 from saddlebag.games.train_heist.course import MATCH
 from saddlebag.games.train_heist.state import Cowboy, State
@@ -19,7 +19,7 @@ class CowboyView(Seen, frozen=True):
 
     colour: Annotated[str, COWBOY]
     name: str
-    jailed: Annotated[bool, After("flat")]
+    jailed: bool
     hand: Annotated[list[str], CARD]
     """The cards that the viewer knows."""
 
@@ -46,8 +46,8 @@ class View(Seen, frozen=True):
     step: Annotated[str, STEP]
     trade: TradeView | None
     cowboys: Annotated[list[CowboyView], EACH_SEAT]
-    front: Annotated[str, SPACE, After("cars")]
-    hangman_steps: Annotated[int, After("hangman")]
+    front: Annotated[str, SPACE]
+    hangman_steps: int
     cherokee: Annotated[list[int], UpTo(3)]
     deck_size: int
     discards: Annotated[list[str], CARD]
@@ -57,4 +57,4 @@ class View(Seen, frozen=True):
     """Bottom to top; None is a tile that is covered."""
     waiting: Annotated[dict[str, Annotated[dict[str, int], COWBOY]], TOWN]
     fulfilled: Annotated[list[tuple[Annotated[str, COWBOY], Annotated[str, WANTED]]], UpTo(12)]
-    reason: Annotated[str, After("outcome")]
+    reason: str
