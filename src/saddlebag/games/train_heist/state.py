@@ -63,6 +63,19 @@ class Cowboy(Part):
 
 
 @state
+class Trade(Part):
+    """A trade of the active player that is under way. TH-TRADE-01"""
+
+    partner: Seat = seen()
+    offer: Cards = seen(by="those who trade", default=0)
+    """What the active player would give."""
+    answer: Cards = seen(by="those who trade", default=0)
+    """What the partner would hand back."""
+    shown: int = hidden("shown as the cards that one sees", default=0)
+    """How far it has come: 1 once the partner has seen the offer, 2 once the answer was seen too."""
+
+
+@state
 class Journey(Part):
     """What the train has still to do in this turn. TH-TRAIN-02"""
 
@@ -101,14 +114,7 @@ class State(BaseState):
     boarded_engine: bool = seen(default=False)
     refused: Annotated[int, SetOf(content.COWBOY)] = seen(default=0)
     """Who cannot be named again for a trade this turn."""
-    partner: Seat = seen(within="trade", default=NOBODY)
-    """With whom the active player is trading, or nobody."""
-    offer: Cards = seen(by="those who trade", within="trade", default=0)
-    """What the active player would give in the trade under way."""
-    answer: Cards = seen(by="those who trade", within="trade", default=0)
-    """What the partner would hand back."""
-    shown: int = seen(within="trade", default=0)
-    """How far the trade has come: 1 once the partner has seen the offer, 2 once the answer was seen too."""
+    trade: Trade | None = seen(within="trade", default=None)
 
     journey: Journey | None = hidden("told as the train moves", default=None)
 
@@ -154,6 +160,12 @@ class State(BaseState):
     """Missions done but not yet claimed, as pairs of seat and Wanted Card."""
     outcome: str = seen(default="", then="reason")
     """How the match ended; empty while it goes on."""
+
+    @property
+    def deal(self) -> Trade:
+        """The trade under way, for rules that are only played during one."""
+        assert self.trade is not None
+        return self.trade
 
     @property
     def on_the_way(self) -> Journey:

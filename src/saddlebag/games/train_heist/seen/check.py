@@ -4,6 +4,7 @@ from saddlebag.engine.counts import bad_count
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.games.train_heist import content
+from saddlebag.games.train_heist.rules.ending import CLAUSES
 from saddlebag.games.train_heist.state import State
 
 MOST = 10_000
@@ -27,8 +28,10 @@ def _fault_of_order(s: State) -> str:
         return "order should name every seat once"
     if not 0 <= s.active < seats:
         return f"active should be a seat from 0 to {seats - 1}"
-    if not NOBODY <= s.partner < seats:
-        return "partner should be a cowboy who takes part, or none"
+    if s.outcome and s.outcome not in CLAUSES:
+        return f"outcome should be empty or one of {', '.join(CLAUSES)}"
+    if s.trade is not None:
+        return "trade should be empty when the table is at rest"
     return ""
 
 

@@ -2,13 +2,11 @@
 
 from typing import Annotated
 
-from msgspec import Struct
-
 from saddlebag.engine.names import EACH_SEAT, Names, UpTo
 from saddlebag.engine.views import Seen, view_of
 from saddlebag.games.train_heist.content import CARD, COWBOY, SPACE, SQUARE, TILE, TOWN, WANTED
 from saddlebag.games.train_heist.course import MATCH
-from saddlebag.games.train_heist.state import Cowboy, State
+from saddlebag.games.train_heist.state import Cowboy, State, Trade
 
 STEP = Names("step of a turn", MATCH.stages)
 
@@ -24,11 +22,11 @@ class CowboyView(Seen, frozen=True):
     """The cards that the viewer knows."""
 
 
-class TradeView(Struct, frozen=True, gc=False):
+@view_of(Trade)
+class TradeView(Seen, frozen=True):
     """A trade under way; cards that the viewer may not see are None."""
 
     giver: Annotated[str, COWBOY]
-    partner: Annotated[str, COWBOY]
     offer: Annotated[list[str], CARD] | None
     answer: Annotated[list[str], CARD] | None
 
