@@ -82,8 +82,8 @@ class Pile(Part):
 class Trade(Part):
     """The trade under way and the package on the table. DW-TRADE"""
 
-    partner: Seat = seen(default=NOBODY)
-    """With whom the active player trades, or nobody."""
+    partner: Seat = seen()
+    """With whom the active player trades."""
     builder: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
     """Whose package it is."""
     packages: int = seen(default=0)
@@ -101,6 +101,48 @@ class Trade(Part):
     """The colours of the cards that the builder asks for, where hands are hidden; 7 is any colour."""
     moved: Seats = seen(default=0)
     """Whom the trade has moved."""
+
+
+@state
+class Work(Part):
+    """A resource that is gained with dice, alone or together. DW-JOB-08, DW-COOP"""
+
+    dice: list[int] = seen()
+    """By seat: the dice to be rolled."""
+    joined: Seats = hidden("shown as those who roll", default=0)
+    invited: Seats = seen(default=0)
+    guest: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
+    """Who was invited and has not answered yet."""
+
+
+@state
+class Movement(Part):
+    """A meeple that moves, and what it moves with. DW-MOVE, DW-TRAIN"""
+
+    mover: Seat = seen()
+    """Whose meeple it is."""
+    loaders: list[Seat] = hidden("shown as who has yet to decide", default=[])
+    """Who may add movement jobs before it sets out, the next one first."""
+    pool: list[int] = seen(within="walk climb sail", default=[0, 0, 0])
+    """Walking, climbing and sailing to be spent. DW-MOVE-17"""
+    rides: Annotated[list[int], UpTo(8)] = seen(default=[], then="refunded")
+    """How far each train ride may go. DW-TRAIN-04"""
+    attempt: Annotated[int, CELL, OR_NOBODY] = seen(default=NOBODY)
+    """The tile just revealed that the mover may enter, or none."""
+    heading: int = seen(within="heading", default=0)
+    """The direction of that attempt."""
+
+
+@state
+class Battle(Part):
+    """A battle with bandits. DW-BAT"""
+
+    cell: Cell = seen()
+    """Where it is."""
+    force: list[int] = seen(within="attack_dice hits defence_dice saves", default=[0, 0, 0, 0])
+    """Attack dice, fixed hits, defence dice and fixed saves of the players."""
+    attackers: Seats = seen(default=0, then="raids")
+    """Who has played a job with an attack. DW-EVT-12"""
 
 
 @state
@@ -179,36 +221,14 @@ class State(BaseState):
     """The last icon that its jobs share; empty while none is known."""
     missions_used: list[int] = seen(within="work")
     """By seat: the mission jobs that were used in this action, as a set. DW-ACT-06"""
-    work: list[int] = seen(within="work")
-    """By seat: dice to be rolled for the resource that is gained. DW-JOB-08"""
-    joined: Seats = seen(within="work", default=0)
-    """Who rolls for it."""
-    invited: Seats = seen(within="work", default=0)
-    guest: Seat = seen(within="work", default=NOBODY)
-    """Who was invited and has not answered yet."""
-    mover: Seat = seen(within="movement", default=NOBODY)
-    """Whose meeple moves."""
-    loaders: list[Seat] = hidden("shown as who has yet to decide", default=[])
-    """Who may add movement jobs before it sets out, the next one first."""
-    pool: list[int] = seen(within="movement", default=[0, 0, 0])
-    """Walking, climbing and sailing to be spent. DW-MOVE-17"""
-    rides: list[int] = seen(within="movement", default=[])
-    """How far each train ride may go. DW-TRAIN-04"""
     refunded: list[Cell] = seen(within="movement", default=[])
     """Railway tiles that have been walked onto for nothing. DW-MOVE-20"""
-    attempt: Cell = seen(within="movement", default=NOBODY)
-    """The tile just revealed that the mover may enter, or none."""
-    heading: int = seen(within="movement", default=0)
-    """The direction of that attempt."""
-    field: Cell = seen(within="battle", default=NOBODY)
-    """Where a battle is."""
     raids: list[Cell] = seen(within="battle", default=[])
-    """Where bandits will attack this night after that, in order."""
-    force: list[int] = seen(within="battle", default=[0, 0, 0, 0])
-    """Attack dice, fixed hits, defence dice and fixed saves of the players."""
-    attackers: Seats = seen(within="battle", default=0)
-    """Who has played a job with an attack in this battle. DW-EVT-12"""
-    trade: Trade = seen(within="trade")
+    """Where bandits will attack this night after the battle under way, in order."""
+    work: Work | None = seen(within="work", default=None)
+    movement: Movement | None = seen(within="movement", default=None)
+    battle: Battle | None = seen(within="battle", default=None)
+    trade: Trade | None = seen(within="trade", default=None)
     due: list[Due] = hidden("told when it happens", default=[])
     """What has come of a rule and waits to be settled."""
 
@@ -217,7 +237,34 @@ class State(BaseState):
     """How the match ended; empty while it goes on."""
     winners: Seats = hidden("told with the result", default=0)
 
+    # --- what is under way, for rules that are only played during it -----------------------------------------------
+
+    @property
+    def moving(self) -> Movement:
+        assert self.movement is not None
+        return self.movement
+
+    @property
+    def fight(self) -> Battle:
+        assert self.battle is not None
+        return self.battle
+
+    @property
+    def deal(self) -> Trade:
+        assert self.trade is not None
+        return self.trade
+
     # --- what the rules ask of the table ---------------------------------------------------------------------------
+
+    @property
+    def joined(self) -> int:
+        """Who rolls for the resource that is gained."""
+        return 0 if self.work is None else self.work.joined
+
+    @property
+    def mover(self) -> int:
+        """Whose meeple moves, or nobody."""
+        return NOBODY if self.movement is None else self.movement.mover
 
     @property
     def versus(self) -> bool:

@@ -1,13 +1,12 @@
 """The day phase: untap, draw, actions in turn, discards. Chapter 5.4."""
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.deck_goes_west.content import IS_ITEM, KIND_OF
 from saddlebag.games.deck_goes_west.effects.terms import ITEM
 from saddlebag.games.deck_goes_west.rules import cards, death
-from saddlebag.games.deck_goes_west.state import PLAYER, State, Trade
+from saddlebag.games.deck_goes_west.state import PLAYER, State
 from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import ACTION, DISCARD, DONE, DUSK_DISCARD, player_name
 
@@ -123,19 +122,11 @@ def next_turn(s: State) -> None:
 
 def lapse(s: State) -> None:
     """The active player has died: the rest of job, action and turn lapses. DW-DEATH-10"""
-    s.action = ""
+    s.action = s.key = ""
     s.due = []
-    s.loaders = []
-    s.work = [0] * len(s.players)
     s.missions_used = [0] * len(s.players)
-    s.joined = s.invited = s.attackers = 0
-    s.guest = s.mover = s.attempt = s.field = NOBODY
-    s.pool = [0, 0, 0]
-    s.rides = []
     s.refunded = []
-    s.force = [0, 0, 0, 0]
-    s.trade = Trade()
-    s.key = ""
+    s.work = s.movement = s.battle = s.trade = None
     next_turn(s)
 
 

@@ -10,7 +10,7 @@ from saddlebag.games.deck_goes_west.effects.jobs import ANY_KEY, GAIN_KEYS
 from saddlebag.games.deck_goes_west.effects.terms import ANY, DANGER, ITEM, RIVER, SELECTORS
 from saddlebag.games.deck_goes_west.rules import cards, death, ending, events, land, railways, stocks
 from saddlebag.games.deck_goes_west.rules.tasks import EVENT_JOB, PURCHASE, Occasion, Task, class_counts
-from saddlebag.games.deck_goes_west.state import ATTACK_DICE, DEFENCE_DICE, HITS, SAVES, State
+from saddlebag.games.deck_goes_west.state import ATTACK_DICE, DEFENCE_DICE, HITS, SAVES, Battle, Movement, State, Work
 from saddlebag.games.deck_goes_west.words import decisions as say
 from saddlebag.games.deck_goes_west.words import story
 
@@ -208,8 +208,9 @@ def _receive(s: State, do: Performance, step: fx.Gain, res: int) -> None:
     if not step.amount.dice:
         stocks.gain(s, do.seat, res, amount)
     elif do.at_last_step:
-        s.work[do.seat] += amount
-        s.joined |= 1 << do.seat
+        work = s.work = s.work or Work([0] * len(s.players))
+        work.dice[do.seat] += amount
+        work.joined |= 1 << do.seat
     else:
         stocks.gain(s, do.seat, res, stocks.roll(s, amount))
 
@@ -316,29 +317,44 @@ def take(s: State, do: Performance, step: fx.Take) -> Rule[None]:
 # --- the rest ---------------------------------------------------------------------------------------------------
 
 
+def _movement(s: State, do: Performance) -> Movement:
+    """The movement under way; with the first movement job it begins. DW-MOVE-10"""
+    if s.movement is None:
+        s.movement = Movement(do.seat)
+    return s.movement
+
+
+def _battle(s: State, do: Performance) -> Battle:
+    """The battle under way; by day the first battle job begins it on the own tile. DW-BAT-02"""
+    if s.battle is None:
+        s.battle = Battle(s.players[do.seat].cell)
+    return s.battle
+
+
 @at_once.of(fx.Move)
 def move(s: State, do: Performance, step: fx.Move) -> None:
     """Fill the movement pool of the action. DW-MOVE-10, DW-ACT-15"""
-    s.pool[step.how] += step.amount.at(do.x)
+    _movement(s, do).pool[step.how] += step.amount.at(do.x)
 
 
 @at_once.of(fx.Train)
 def train(s: State, do: Performance, step: fx.Train) -> None:
     """One ride more. DW-TRAIN-04"""
-    s.rides.append(step.reach)
+    _movement(s, do).rides.append(step.reach)
 
 
 @at_once.of(fx.Attack)
 def attack(s: State, do: Performance, step: fx.Attack) -> None:
     """Hits for the battle. DW-BAT-01, DW-BAT-07"""
-    s.force[ATTACK_DICE if step.amount.dice else HITS] += step.amount.at(do.x)
-    s.attackers |= 1 << do.seat
+    fight = _battle(s, do)
+    fight.force[ATTACK_DICE if step.amount.dice else HITS] += step.amount.at(do.x)
+    fight.attackers |= 1 << do.seat
 
 
 @at_once.of(fx.Defend)
 def defend(s: State, do: Performance, step: fx.Defend) -> None:
     """Saves for the battle. DW-BAT-01, DW-BAT-07"""
-    s.force[DEFENCE_DICE if step.amount.dice else SAVES] += step.amount.at(do.x)
+    _battle(s, do).force[DEFENCE_DICE if step.amount.dice else SAVES] += step.amount.at(do.x)
 
 
 @with_questions.of(fx.Telescope)

@@ -40,4 +40,4 @@ def goals(s: State, start: int, reach: int) -> list[int]:
 
 def can_add_ride(s: State, seat: int, reach: int) -> bool:
     """A train job needs a goal in range, or step movement that may bring the meeple to a railway. DW-ACT-16"""
-    return any(s.pool) or bool(goals(s, s.players[seat].cell, reach))
+    return (s.movement is not None and any(s.movement.pool)) or bool(goals(s, s.players[seat].cell, reach))

@@ -8,7 +8,7 @@ from saddlebag.games.deck_goes_west.effects.terms import EVENTS, ON_REVEAL
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.rules import cards, land, stocks
 from saddlebag.games.deck_goes_west.rules.grid import cell_at, col_of
-from saddlebag.games.deck_goes_west.state import Pile, Player, State, Trade
+from saddlebag.games.deck_goes_west.state import Pile, Player, State
 
 
 def setup(options: Options, dice: Dice) -> State:
@@ -39,8 +39,6 @@ def bare_table(options: Options, dice: Dice) -> State:
         vp=[0] * (seats if versus else 1),
         day=late,
         missions_used=[0] * seats,
-        work=[0] * seats,
-        trade=Trade(),
         tiles=Knowledge.of(len(content.TILE), shuffled_unseen=True),
         records=[-1] * len(EVENTS),
         common=[Pile() for _ in range(len(content.DECK))],

@@ -1,7 +1,6 @@
 """Trade between two players: consent, price, help to move. Chapter 5.22; protocol in section 6."""
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.deck_goes_west.content import IS_ITEM, KIND_OF
@@ -9,7 +8,7 @@ from saddlebag.games.deck_goes_west.effects.steps import MOVE_KEY
 from saddlebag.games.deck_goes_west.effects.terms import ITEM
 from saddlebag.games.deck_goes_west.rules import available, cards
 from saddlebag.games.deck_goes_west.rules.packages import begin_package
-from saddlebag.games.deck_goes_west.state import PLAYER, TRADING, State, Trade
+from saddlebag.games.deck_goes_west.state import PLAYER, TRADING, Movement, State, Trade
 from saddlebag.games.deck_goes_west.words import decisions as say
 from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import player_name
@@ -79,10 +78,10 @@ def offers(s: State) -> list[Action]:
 
 def propose(s: State, partner: int) -> Rule[None]:
     """The partner agrees or refuses; then the active player discards an item. DW-TRADE-03, DW-TRADE-09, DW-TRADE-12"""
-    s.trade.partner = partner
+    s.trade = Trade(partner)
     choice = yield Ask(partner, CONSENT, lambda: AGREE.each + REFUSE.each, s.active)
     if choice.verb == REFUSE.name:
-        s.trade.partner = NOBODY
+        s.trade = None
         s.refused |= 1 << partner
         s.tell(story.TradeRefused, s.active, partner)
         return
@@ -109,10 +108,10 @@ def items(s: State, seat: int) -> list[int]:
 def movable(s: State) -> list[int]:
     """Whom the trade can still move: one of the two, with `trade_moves` both; where hands are open, only whom somebody
     has movement for. DW-TRADE-07"""
-    pair = [s.active, s.trade.partner]
-    if s.trade.moved and s.options.trade_moves == "one_player":
+    pair = [s.active, s.deal.partner]
+    if s.deal.moved and s.options.trade_moves == "one_player":
         return []
-    seats = [seat for seat in pair if not s.trade.moved >> seat & 1]
+    seats = [seat for seat in pair if not s.deal.moved >> seat & 1]
     if not s.open_hands:
         return seats
     return [seat for seat in seats if any(available.jobs_with_key(s, each, MOVE_KEY, mover=seat) for each in pair)]
@@ -131,7 +130,7 @@ HELP = Verb(
 
 def somebody_is_helped(s: State) -> bool:
     """Whether one of the two moves with jobs of both. DW-TRADE-07"""
-    return s.mover != NOBODY
+    return s.movement is not None
 
 
 def help_move(s: State) -> Rule[bool]:
@@ -142,16 +141,15 @@ def help_move(s: State) -> Rule[bool]:
         s.active,
         say.HELP_WHOM,
         lambda: [HELP.each[seat] for seat in movable(s)] + say.DONE.each,
-        s.trade.partner,
+        s.deal.partner,
     )
     if choice.verb == say.DONE.name:
         return True
-    s.mover = choice.arg
-    s.trade.moved |= 1 << choice.arg
-    s.loaders = [s.active, s.trade.partner]
+    s.movement = Movement(choice.arg, [s.active, s.deal.partner])
+    s.deal.moved |= 1 << choice.arg
     return False
 
 
 def finish(s: State) -> None:
     """The trade is over; all of it was one action of the active player. DW-TRADE-12"""
-    s.trade = Trade()
+    s.trade = None

@@ -11,7 +11,7 @@ from saddlebag.games.deck_goes_west.content.directives import NIGHT_STEP
 from saddlebag.games.deck_goes_west.course import MATCH
 from saddlebag.games.deck_goes_west.effects.terms import EVENTS
 from saddlebag.games.deck_goes_west.rules.grid import CELL, DIRECTION
-from saddlebag.games.deck_goes_west.state import PLAYER, Player, State, Trade
+from saddlebag.games.deck_goes_west.state import PLAYER, Battle, Movement, Player, State, Trade
 
 STAGE = Names("stage", MATCH.stages)
 EVENT = Names("event", EVENTS)
@@ -45,30 +45,26 @@ class WorkView(Struct, frozen=True, gc=False):
     """Which mission jobs each player has used in this action, by their numbers."""
 
 
-class MovementView(Struct, frozen=True, gc=False):
+@view_of(Movement)
+class MovementView(Seen, frozen=True):
     """A movement under way."""
 
-    mover: Annotated[str, PLAYER]
     walk: int
     climb: int
     sail: int
-    rides: Annotated[list[int], UpTo(8)]
     refunded: Annotated[list[str], CELL, UpTo(8)]
     """Railway tiles that were walked onto for nothing in this action."""
-    attempt: Annotated[str, CELL] | None
-    """The tile just revealed."""
     heading: Annotated[str, DIRECTION] | None
 
 
-class BattleView(Struct, frozen=True, gc=False):
+@view_of(Battle)
+class BattleView(Seen, frozen=True):
     """A battle under way."""
 
-    cell: Annotated[str, CELL]
     attack_dice: int
     hits: int
     defence_dice: int
     saves: int
-    attackers: Annotated[list[str], PLAYER]
     raids: Annotated[list[str], CELL, UpTo(8)]
     """Where bandits attack after this."""
 
