@@ -47,7 +47,8 @@ def those_on_the_tile(s: State) -> list[int]:
 
 
 def use_weapon(s: State, seat: int) -> Rule[bool]:
-    """Each in turn activates battle jobs one by one and says done once. DW-BAT-05, DW-BAT-06"""
+    """Each in turn activates battle jobs one by one and says done once, or dies of one. DW-BAT-05, DW-BAT-06,
+    DW-DEATH-12"""
     # A hidden hand is asked in any case: not being asked would tell that it has no weapon.
     if s.open_hands and not weapons(s, seat):
         return True
@@ -55,7 +56,7 @@ def use_weapon(s: State, seat: int) -> Rule[bool]:
     if choice.verb == DONE.name:
         return True
     yield from actions.start(s, seat, choice)
-    return False
+    return not s.players[seat].alive
 
 
 def weapons(s: State, seat: int) -> list[Action]:

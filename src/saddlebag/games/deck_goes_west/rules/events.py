@@ -21,6 +21,8 @@ def fire(s: State, occasion: Occasion, seats: list[int], x: int = 0) -> Rule[Non
         several = len(seats) > 1
         for seat in seats:
             for task in tasks:
+                if not s.players[seat].alive:  # an earlier one has killed them
+                    break
                 yield from perform.perform_event(s, seat, task, occasion, x, several)
         if several:
             ending.check_score(s)

@@ -74,7 +74,8 @@ def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
 
 
 def perform_event(s: State, seat: int, task: Task, occasion: Occasion, x: int, several: bool) -> Rule[None]:
-    """An event job runs to its end, or to a condition that is not met. DW-EVT-02, DW-JOB-05
+    """An event job runs to its end, or to a condition that is not met, or until it kills. DW-EVT-02, DW-JOB-05,
+    DW-DEATH-12
 
     Where several complete it, the end of the score track is looked for after the last of them. DW-EVT-14"""
     do = Performance(seat, task, NOBODY, len(task.steps), x)
@@ -89,6 +90,8 @@ def perform_event(s: State, seat: int, task: Task, occasion: Occasion, x: int, s
             yield from WITH_QUESTIONS[step.kind](s, do, step)
         else:
             AT_ONCE[step.kind](s, do, step)
+        if not s.players[seat].alive:
+            return
 
 
 # --- what a job can still do ------------------------------------------------------------------------------------
@@ -301,10 +304,11 @@ def scrap_self(s: State, do: Performance, step: fx.ScrapSelf) -> None:
 
 @at_once.of(fx.Draw)
 def draw(s: State, do: Performance, step: fx.Draw) -> None:
-    """Draw cards, also beyond the hand limit; too many dangers kill. DW-CARD-01, DW-DEATH-02, DW-DEATH-10"""
+    """Draw cards, also beyond the hand limit; too many dangers kill. By day the action of who dies lapses, at night
+    there is none. DW-CARD-01, DW-DEATH-02, DW-DEATH-10, DW-DEATH-12"""
     cards.draw(s, do.seat, step.amount.at(do.x))
     death.test_after_draw(s, [do.seat])
-    if do.seat == s.active and not s.players[do.seat].alive:
+    if do.seat == s.active and not s.players[do.seat].alive and not s.night_step:
         raise Lapsed
 
 

@@ -77,7 +77,7 @@ def _fault_of_seats(s: State) -> str:
     living = [seat for seat, player in enumerate(s.players) if player.alive]
     if not living:
         return "somebody should be alive"
-    if not s.outcome and (s.active not in living or (s.versus and s.p1 not in living)):
+    if not s.outcome and ((s.active not in living and not s.night_step) or (s.versus and s.p1 not in living)):
         return "active and p1 should be players who are alive"
     if any(seat not in living for seat in loaders) or len(set(loaders)) != len(loaders):
         return "loaders should name players who are alive, each once"
