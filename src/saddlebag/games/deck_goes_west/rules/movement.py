@@ -188,7 +188,11 @@ RIDE = Verb(
     clause="DW-TRAIN-01",
     touches="cell:{0}",
     needs=(
-        Need(lambda s, ask, a: bool(s.moving.rides), "You have no train ride.", "DW-TRAIN-01"),
+        Need(
+            lambda s, ask, a: s.movement is not None and bool(s.movement.rides),
+            "You have no train ride.",
+            "DW-TRAIN-01",
+        ),
         Need(
             lambda s, ask, a: s.players[ask.seat].cell in s.railways, "A ride starts on a railway tile.", "DW-TRAIN-01"
         ),
