@@ -20,10 +20,11 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.doors import Doors
 from saddlebag.table.errors import BadRequest, Forbidden, ReadOnly, TableError, TooManyOpen
+from saddlebag.table.frames import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync
 from saddlebag.table.identity import Identity, address
 from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
-from saddlebag.table.messages import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Move, Said
+from saddlebag.table.messages import Move, Said
 from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, UndoAsked, Undone
 from saddlebag.table.presence import Presence
 from saddlebag.table.project import known_as, snapshot, step, table_info

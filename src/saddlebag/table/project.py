@@ -10,21 +10,11 @@ from saddlebag.engine.options import dealt_by_the_table
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.verbs import SetVerb
 from saddlebag.table.chairs import Chair
+from saddlebag.table.frames import LogLine, Option, Picking, Question, Snapshot, Step, UndoOffer, View
 from saddlebag.table.log import LOG_LINES, log_line
-from saddlebag.table.messages import (
-    LogLine,
-    Option,
-    Picking,
-    Question,
-    RulesChange,
-    SeatInfo,
-    Snapshot,
-    Step,
-    TableInfo,
-    UndoOffer,
-    View,
-)
-from saddlebag.table.room import AnyMatch, Line, Room, seat_colours
+from saddlebag.table.messages import RulesChange, SeatInfo, TableInfo
+from saddlebag.table.recalled import seat_colours
+from saddlebag.table.room import AnyMatch, Line, Room
 from saddlebag.table.turns import Haste
 
 

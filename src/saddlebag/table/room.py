@@ -2,12 +2,11 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
 
-from saddlebag.engine.dice import Dice, commitment
+from saddlebag.engine.dice import commitment
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
@@ -23,6 +22,7 @@ from saddlebag.table.errors import Forbidden, NotFound, NotNow
 from saddlebag.table.log import LOG_LINES, Telling, read_log, read_seats
 from saddlebag.table.messages import Status
 from saddlebag.table.names import told_apart
+from saddlebag.table.recalled import at_rest, known_options, standing
 from saddlebag.table.retrace import Differs, retraced
 from saddlebag.table.store import Store
 from saddlebag.table.turns import Haste
@@ -447,52 +447,3 @@ class Room:
         since = self.deciders[decision - self.base :]
         revealed = self.playing().state.revelations()
         return since[0].revealed == revealed and all(decided.seat == seat for decided in since)
-
-
-def standing(log: Iterable[rows.Found], base: int) -> list[rows.Found]:
-    """The decisions of a log that were not taken back."""
-    found: list[rows.Found] = []
-    for row in log:
-        if row.back_to is not None:
-            del found[row.back_to - base :]
-        elif row.kind == "move":
-            found.append(row)
-    return found
-
-
-def at_rest(game: Game[Any, Any], save: str) -> AnyMatch | None:
-    """The match where it last rested, if its state fits our rules."""
-    try:
-        saved = Saved.read(save)
-        return game.load(msgspec.json.encode(msgspec.structs.replace(saved, since=[], seal=-1)))
-    except Exception:  # whatever an old state does to rules that never saw it
-        return None
-
-
-def known_options(game: Game[Any, Any], values: dict[str, Any]) -> Any:
-    """The options of a table; what these rules no longer allow is left out, so that the table can be shown."""
-    try:
-        return game.make_options(values)
-    except SaddlebagError:
-        made = game.make_options({})
-        kept: dict[str, Any] = {}
-        for name, value in values.items():
-            try:
-                made = game.make_options({**kept, name: value})
-            except SaddlebagError:
-                continue
-            kept[name] = value
-        return made
-
-
-def seat_colours(game: Game[Any, Any], options: Any) -> list[str]:
-    """What the seats are called in a match that has just begun."""
-    return list(_colours(game.name, msgspec.json.encode(options)))
-
-
-@lru_cache(1000)
-def _colours(name: str, options: bytes) -> tuple[str, ...]:
-    game = find_game(name)
-    made = game.make_options(msgspec.json.decode(options))
-    state = game.setup(made, Dice(0))
-    return tuple(game.seat_name(state, seat).lower() for seat in range(made.seats()))
