@@ -8,7 +8,7 @@ PACKAGE = ROOT / "src" / "saddlebag"
 FOLDERS = ("engine", "games", "bots", "envs")
 
 HOT = {
-    "engine": "actions course dice match names play rules state verbs zones",
+    "engine": "actions answers course dice match names play rules saving state verbs zones",
     "bots": "glimpse greedy heuristic judge lines search tree tree_search",
     "envs": "parts",
 }
