@@ -21,6 +21,7 @@ from websockets.exceptions import WebSocketException
 ADDRESS = "192.0.2.66"
 AT_ONCE = 16
 SECONDS_EACH = 6.0
+"""For each mischief, or less where all of them would not have their turn."""
 PATIENCE = 30.0
 BAD_DECK = "\n".join(f"3 Bufalo Bil Codi {number}" for number in range(250))[:6000]
 DEEP = b'{"game":' + b"[" * 20_000 + b"]" * 20_000 + b"}"
@@ -191,9 +192,10 @@ class Attacker:
             self.searches, self.newcomers, self.watchers, self.silent_readers, self.fragments,
         ]  # fmt: skip
         random.shuffle(mischief)
+        seconds_each = min(SECONDS_EACH, seconds / len(mischief))
         while clock() < until:
             for each in mischief:
-                end = min(until, clock() + SECONDS_EACH)
+                end = min(until, clock() + seconds_each)
                 await asyncio.gather(*(self.again_and_again(each, end) for _ in range(AT_ONCE)))
 
     async def again_and_again(self, act: Callable[[], Awaitable[None]], until: float) -> None:
