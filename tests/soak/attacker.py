@@ -199,10 +199,12 @@ class Attacker:
                 await asyncio.gather(*(self.again_and_again(each, end) for _ in range(AT_ONCE)))
 
     async def again_and_again(self, act: Callable[[], Awaitable[None]], until: float) -> None:
+        """One mischief until then; one that hangs is given up, so that the others have their turn."""
         clock = asyncio.get_running_loop().time
         while clock() < until:
             try:
-                await act()
+                async with asyncio.timeout_at(until + 1.0):
+                    await act()
             except (OSError, WebSocketException, TimeoutError) as error:
                 self.answers[type(error).__name__] += 1
             await asyncio.sleep(0.01)
