@@ -46,6 +46,8 @@ class Told(NamedTuple):
     """What the view calls it, if not by its own name."""
     size: str = ""
     """The field of the view that says how many things are in it."""
+    then: str = ""
+    """The computed field of the view that comes next."""
     redealt: bool = False
     """Whether a redeal may change it."""
     holds: str = ""
@@ -65,6 +67,7 @@ def seen(
     within: str = "",
     name: str = "",
     size: str = "",
+    then: str = "",
     redealt: bool = False,
     holds: str = "",
 ) -> T: ...
@@ -75,6 +78,7 @@ def seen(
     within: str = "",
     name: str = "",
     size: str = "",
+    then: str = "",
     redealt: bool = False,
     holds: str = "",
 ) -> Any: ...
@@ -85,35 +89,45 @@ def seen(
     within: str = "",
     name: str = "",
     size: str = "",
+    then: str = "",
     redealt: bool = False,
     holds: str = "",
 ) -> Any:
     """Everybody sees this field, as a position writes it.
 
     The game shows it with a function of its own if only some see it (`by`), or if it is shown in other fields of the
-    view (`within`, their names with spaces between them).
+    view (`within`, their names with spaces between them). What a game computes beside them comes where a field says
+    so (`then`), or after the field that is written before it.
     """
-    told = Told("", by, tuple(within.split()), name, size, redealt, holds)
+    told = Told("", by, tuple(within.split()), name, size, then, redealt, holds)
     return _field(told, default)
 
 
 @overload
 def hidden(
-    why: str, *, default: T, size: str = "", redealt: bool = False, holds: str = "", transient: bool = False
+    why: str,
+    *,
+    default: T,
+    size: str = "",
+    then: str = "",
+    redealt: bool = False,
+    holds: str = "",
+    transient: bool = False,
 ) -> T: ...
 @overload
-def hidden(why: str, *, size: str = "", redealt: bool = False, holds: str = "") -> Any: ...
+def hidden(why: str, *, size: str = "", then: str = "", redealt: bool = False, holds: str = "") -> Any: ...
 def hidden(
     why: str,
     *,
     default: Any = NO_DEFAULT,
     size: str = "",
+    then: str = "",
     redealt: bool = False,
     holds: str = "",
     transient: bool = False,
 ) -> Any:
     """No view shows this field, but for its `size`. What is `transient` is neither compared, copied nor saved."""
-    told = Told(hidden=why, size=size, redealt=redealt, holds=holds)
+    told = Told(hidden=why, size=size, then=then, redealt=redealt, holds=holds)
     return _field(told, default, transient)
 
 

@@ -1,6 +1,8 @@
 """All the kinds of answers of a game, and what the engine makes of them: answers in words, and reasons."""
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
@@ -13,8 +15,10 @@ Meant = Callable[[Any, Ask, str], str | Refusal]
 """What somebody means who names an answer in a way of the game's own, or the reason at once."""
 
 
-def verbs_of(*chapters: ModuleType) -> list[AnyVerb]:
-    """The verbs that the chapters of a game know."""
+def verbs_of(rules: ModuleType, *others: ModuleType) -> list[AnyVerb]:
+    """The verbs in all chapters of the rules, and in some modules beside them."""
+    names = [each.name for each in iter_modules(rules.__path__)] if hasattr(rules, "__path__") else []
+    chapters = [rules, *(import_module(f"{rules.__name__}.{name}") for name in names), *others]
     return [each for chapter in chapters for each in vars(chapter).values() if isinstance(each, Verb | SetVerb)]
 
 

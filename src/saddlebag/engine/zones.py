@@ -10,6 +10,7 @@ hand that was drawn from it. The outcome depends on the dice alone, never on whe
 from collections.abc import Callable, Sequence
 from typing import Annotated, Generic, TypeVar
 
+from saddlebag.engine.counts import NO_COUNT
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import EVERYBODY, eye
 from saddlebag.engine.fields import hidden, seen, state
@@ -24,13 +25,13 @@ NO_CLUE = -1
 class Knowledge(Part):
     """What everybody may remember of where each of some things lies."""
 
-    eyes: list[int] = hidden("shown as what the viewer knows", redealt=True)
+    eyes: list[Annotated[int, NO_COUNT]] = hidden("shown as what the viewer knows", redealt=True)
     """Who knows where it lies."""
     since: list[int] = hidden("bookkeeping for redeals")
     """The shuffle since which nobody can know where it lies but by looking; 0 before any."""
     laid: list[int] = hidden("bookkeeping for redeals", default=[], redealt=True)
     """The shuffle that brought it where it lies. Empty where that is the same, since all that is shuffled lay open."""
-    clues: list[int] = hidden("told when they were found", default=[], redealt=True)
+    clues: list[Annotated[int, NO_COUNT]] = hidden("told when they were found", default=[], redealt=True)
     """What else everybody knows of what lies there, in numbers of the game's own, or NO_CLUE; empty before the first
     one."""
     shuffles: int = hidden("bookkeeping for redeals", default=0)
