@@ -247,7 +247,7 @@ class Match(Generic[O, S]):
         listen."""
         self.state.heard = None
         history, play = self._history, self._play
-        play.memory.keeps = False
+        play.memory.keeps, play.memory.checkpoint = False, None
         try:
             ask, rules = play.ask, play.rules
             while ask is not None and rules is not None:
@@ -269,7 +269,7 @@ class Match(Generic[O, S]):
     @property
     def can_be_copied(self) -> bool:
         """Always, but for an imagined world in mid-turn."""
-        return self._play.checkpoint is not None
+        return self._play.can_be_copied
 
     def redeal(self, seat: int | None, seed: int) -> "Match[O, S]":
         """A world that this seat (None: a spectator) cannot tell from the real one, with dice of its own."""

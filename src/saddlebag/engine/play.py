@@ -6,19 +6,30 @@ from saddlebag.engine.actions import LEAVES, Action
 from saddlebag.engine.course import EACH, OPEN, RULE, TEST, Course, Step
 from saddlebag.engine.rules import Ask, Lapsed, MatchEnded, Rule
 
+MOST_REPLAYED = 24
+"""So many answers at most are played again where a copy is asked for and none was kept at the last rest."""
+
 
 class Memory:
-    """Where the table last rested, and what was answered since then."""
+    """Where the table last rested, and what was answered since then.
 
-    __slots__ = ("answers", "asked_between", "checkpoint", "first", "keeps", "rested", "since")
+    The table is not kept at every rest, since nobody may ever look back: it is where somebody has looked back since it
+    was kept last, and after a certain number of answers. From there, the last rest is a matter of a few answers.
+    """
+
+    __slots__ = ("answers", "asked_between", "checkpoint", "first", "keeps", "rested", "resting", "since", "wanted")
 
     def __init__(self, keeps: bool = False) -> None:
         self.keeps = keeps
         """Whether the table is kept as it is at rest."""
         self.checkpoint: Any = None
-        """The state at the last rest, if it was kept."""
+        """The state at some rest, if it was kept."""
         self.since: list[tuple[Action, int]] = []
         """What was answered since then, and by whom."""
+        self.resting = 0
+        """After how many of these answers the table last rested."""
+        self.wanted = False
+        """Whether somebody has asked for the state at rest since it was kept."""
         self.rested = False
         """Whether the table has come to rest since the last answer."""
         self.first = False
@@ -32,9 +43,20 @@ class Memory:
         """The table is at rest: whoever looks back need not look farther."""
         self.rested = True
         self.asked_between = False
-        if self.keeps:
-            self.checkpoint = state.copy()
-            self.since = []
+        if not self.keeps:
+            return
+        since = self.since
+        if self.wanted or self.checkpoint is None or not since or len(since) >= MOST_REPLAYED:
+            self.keep(state.copy(), [])
+            self.wanted = False
+        else:
+            self.resting = len(since)
+
+    def keep(self, checkpoint: Any, since: list[tuple[Action, int]]) -> None:
+        """Remember the state at the last rest, and what was answered since."""
+        self.checkpoint = checkpoint
+        self.since = since
+        self.resting = 0
 
 
 class Play:
@@ -56,14 +78,35 @@ class Play:
         """All that is still to be played; it waits for an answer."""
 
     @property
+    def can_be_copied(self) -> bool:
+        """Whether there is a state to begin from."""
+        return self.memory.checkpoint is not None
+
+    @property
     def checkpoint(self) -> Any:
-        """The state at the last rest, if it was kept."""
-        return self.memory.checkpoint
+        """The state at the last rest, if one was kept."""
+        memory = self.memory
+        memory.wanted = True
+        if memory.resting:
+            self._return_to_rest()
+        return memory.checkpoint
 
     @property
     def since(self) -> list[tuple[Action, int]]:
         """What was answered since then, and by whom."""
-        return self.memory.since
+        return self.memory.since[self.memory.resting :]
+
+    def _return_to_rest(self) -> None:
+        """Keep the table as it was at the last rest: play on to there from the one where it was kept."""
+        memory = self.memory
+        since, resting = memory.since, memory.resting
+        earlier = Play(self.game, memory.checkpoint.copy(), Memory())
+        earlier.memory.asked_between = False
+        earlier.begin()
+        for number, (action, seat) in enumerate(since[:resting], 1):
+            earlier.memory.keeps = number == resting
+            earlier.answer(action, seat)
+        memory.keep(earlier.memory.checkpoint, since[resting:])
 
     def begin(self) -> None:
         """Play up to the first question, if the match is not over."""
@@ -106,6 +149,7 @@ class Play:
         rule they go on to the next rest with what little it may still answer."""
         memory, leaving = self.memory, self.game.leaving
         memory.rested = False
+        memory.wanted = True  # no answer leads to the next rest, so it is kept
         if leaving is not None:
             leaving.leave(self.state, seat)
             if self.game.result(self.state) is not None:
@@ -118,6 +162,7 @@ class Play:
         elif leaving is None:
             memory.rest(self.state)
         else:
+            memory.asked_between = True  # also where what waits comes first
             self.begin()
 
     def _limit(self, seat: int) -> None:
@@ -127,6 +172,7 @@ class Play:
 
     def _left(self, seat: int) -> None:
         """A seat has left in the middle of a rule that is played again."""
+        self.memory.wanted = True
         if self.game.leaving is not None:
             self.game.leaving.leave(self.state, seat)
         self._limit(seat)
@@ -138,7 +184,7 @@ class Play:
 
     def copy(self) -> "Play":
         """A play that goes its own way from here."""
-        return self.again(self.memory.checkpoint, self.memory.since)
+        return self.again(self.checkpoint, self.memory.since)
 
     def again(self, checkpoint: Any, since: list[tuple[Action, int]]) -> "Play":
         """A play from a rest, after these answers."""
@@ -156,6 +202,7 @@ class Play:
                     continue
                 ask.answered_by = seat
                 memory.first = False
+                memory.answers += 1
                 ask = rules.send(action)
             twin.ask = ask
         memory.since = since[:]
