@@ -8,7 +8,7 @@ import pytest
 from saddlebag.engine.course import Course, Each, If, Part, Repeat, Stage, UntilAllPass, While
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.fields import seen, state
-from saddlebag.engine.play import MOST_REPLAYED, Memory, Play
+from saddlebag.engine.play import MOST_REPLAYED, WANTED_AGAIN, Memory, Play
 from saddlebag.engine.rules import Ask, MatchEnded, Question, Rule
 from saddlebag.engine.state import BaseState
 from saddlebag.engine.verbs import Verb
@@ -289,14 +289,15 @@ def test_a_table_that_nobody_will_copy_is_not_kept() -> None:
     assert kept == [None, ["asked yes"]]
 
 
-def test_the_table_is_kept_where_somebody_has_looked_back_and_after_some_answers() -> None:
-    play = begun(Plain(*[ASK] * (MOST_REPLAYED + 4)))
+def test_the_table_is_kept_for_a_while_after_somebody_has_looked_back_and_once_in_some_answers() -> None:
+    play = begun(Plain(*[ASK] * (3 + WANTED_AGAIN + MOST_REPLAYED)))
     kept = play.memory.checkpoint
     answer(play, "yes", "no")
     assert play.memory.checkpoint is kept
     assert (play.checkpoint.log, play.since) == (["asked yes", "asked no"], [])
-    answer(play, "yes")
-    assert play.memory.checkpoint.log == play.state.log
+    for _ in range(WANTED_AGAIN):
+        answer(play, "yes")
+        assert play.memory.checkpoint.log == play.state.log
     kept = play.memory.checkpoint
     answer(play, *["no"] * (MOST_REPLAYED - 1))
     assert play.memory.checkpoint is kept

@@ -10,11 +10,15 @@ MOST_REPLAYED = 24
 """So many answers at most are played again where a copy is asked for and none was kept at the last rest."""
 
 
+WANTED_AGAIN = 16
+"""At so many rests the table is kept after somebody has looked back: one who does it once does it often."""
+
+
 class Memory:
     """Where the table last rested, and what was answered since then.
 
-    The table is not kept at every rest, since nobody may ever look back: it is where somebody has looked back since it
-    was kept last, and after a certain number of answers. From there, the last rest is a matter of a few answers.
+    The table is not kept at every rest, since nobody may ever look back: it is for a while after somebody has, and once
+    in a number of answers. From there, the last rest is a matter of a few answers.
     """
 
     __slots__ = ("answers", "asked_between", "checkpoint", "first", "keeps", "rested", "resting", "since", "wanted")
@@ -28,8 +32,8 @@ class Memory:
         """What was answered since then, and by whom."""
         self.resting = 0
         """After how many of these answers the table last rested."""
-        self.wanted = False
-        """Whether somebody has asked for the state at rest since it was kept."""
+        self.wanted = 0
+        """At how many rests the table will be kept, since somebody has looked back."""
         self.rested = False
         """Whether the table has come to rest since the last answer."""
         self.first = False
@@ -48,7 +52,7 @@ class Memory:
         since = self.since
         if self.wanted or self.checkpoint is None or not since or len(since) >= MOST_REPLAYED:
             self.keep(state.copy(), [])
-            self.wanted = False
+            self.wanted -= self.wanted > 0
         else:
             self.resting = len(since)
 
@@ -86,7 +90,7 @@ class Play:
     def checkpoint(self) -> Any:
         """The state at the last rest, if one was kept."""
         memory = self.memory
-        memory.wanted = True
+        memory.wanted = WANTED_AGAIN
         if memory.resting:
             self._return_to_rest()
         return memory.checkpoint
@@ -149,7 +153,7 @@ class Play:
         rule they go on to the next rest with what little it may still answer."""
         memory, leaving = self.memory, self.game.leaving
         memory.rested = False
-        memory.wanted = True  # no answer leads to the next rest, so it is kept
+        memory.wanted = WANTED_AGAIN  # no answer leads to the next rest, so it is kept
         if leaving is not None:
             leaving.leave(self.state, seat)
             if self.game.result(self.state) is not None:
@@ -172,7 +176,7 @@ class Play:
 
     def _left(self, seat: int) -> None:
         """A seat has left in the middle of a rule that is played again."""
-        self.memory.wanted = True
+        self.memory.wanted = WANTED_AGAIN
         if self.game.leaving is not None:
             self.game.leaving.leave(self.state, seat)
         self._limit(seat)
