@@ -3,8 +3,9 @@
 from typing import Any
 
 from saddlebag.engine.actions import LEAVES, Action
-from saddlebag.engine.course import EACH, OPEN, RULE, TEST, Course, Step
+from saddlebag.engine.course import EACH, OPEN, OVER, RULE, TEST, Course, Step
 from saddlebag.engine.rules import Ask, Lapsed, MatchEnded, Rule
+from saddlebag.engine.state import BaseState
 
 MOST_REPLAYED = 24
 """So many answers at most are played again where a copy is asked for and none was kept at the last rest."""
@@ -217,23 +218,22 @@ class Play:
 # --- along the course -------------------------------------------------------------------------------------------
 
 
-def along(course: Course, s: Any, memory: Memory) -> Rule[None]:
+def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
     """All rules of a course from the place of a state on, until one of them ends the match or the course is over."""
-    steps = course.steps
     between = course.between
-    place = course.index[s.next]
-    end = len(steps)
+    step = course.at[s.next]
     played = True  # whether something was, since it was last looked what waits and what ends early
     early = None
-    while place < end:
-        step = steps[place]
+    while True:
         kind = step.kind
         if kind >= OPEN:
-            place = _at_once(s, step)
+            if kind == OVER:
+                return
+            step = _at_once(s, step)
             continue
         s.next = step.name
-        if played and between is not None:
-            waiting = between(s)
+        if played:
+            waiting = between(s) if between is not None else None
             if waiting is not None:
                 if memory.asked_between:
                     memory.rest(s)
@@ -242,18 +242,22 @@ def along(course: Course, s: Any, memory: Memory) -> Rule[None]:
                 try:
                     yield from waiting
                 except Lapsed:
-                    place = _lapse(s, step)
+                    step = _lapse(s, step)
                 if memory.answers > before:
                     memory.asked_between = True
                 continue
         if played or step.early is not early:
             early = step.early
             if early is not None and early.holds(s):
-                place = early.play(s)
+                step = early.play(s)
                 played = True
                 continue
-        played = kind == RULE
-        if played:
+            played = False
+        if kind == TEST:
+            holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            step = step.then if holds else step.other
+        elif kind == RULE:
+            played = True
             rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             ends_with = None
             if rule is not None:
@@ -261,31 +265,28 @@ def along(course: Course, s: Any, memory: Memory) -> Rule[None]:
                 try:
                     ends_with = yield from rule
                 except Lapsed:
-                    place = _lapse(s, step)
+                    step = _lapse(s, step)
                     continue
-            place = step.then if step.to < 0 else _after(s, step, ends_with)
-        elif kind == TEST:
-            holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
-            place = step.then if holds else step.to
+            step = _after(s, step, ends_with) if step.repeated else step.then
         elif kind == EACH:
             if s.to_ask[-1]:
-                place = step.then
+                step = step.then
             else:
                 s.to_ask.pop()
-                place = step.to
+                step = step.other
         else:
             setattr(s, step.owns, None)
-            place = step.then
+            step = step.then
 
 
-def _lapse(s: Any, step: Step) -> int:
+def _lapse(s: BaseState, step: Step) -> Step:
     """What is left of the chapter is not played; where play goes on."""
     if step.lapse is None:
         raise RuntimeError(f"{step.name} is in no chapter that may lapse")
     return step.lapse.play(s)
 
 
-def _at_once(s: Any, step: Step) -> int:
+def _at_once(s: BaseState, step: Step) -> Step:
     """A step that is done as soon as the rule before it is over; where play goes on."""
     to_ask = s.to_ask
     if step.kind == OPEN:
@@ -295,14 +296,14 @@ def _at_once(s: Any, step: Step) -> int:
     return step.then
 
 
-def _after(s: Any, step: Step, ends_with: Any) -> int:
+def _after(s: BaseState, step: Step, ends_with: Any) -> Step:
     """Where play goes on after a rule that is repeated."""
     if step.round is None:
-        return step.then if ends_with else step.to
+        return step.then if ends_with else step.other
     to_ask = s.to_ask
     seat = to_ask[-1].pop(0)
     if not ends_with:
         seats = step.round(s, to_ask[-2][0]) if step.depth > 1 else step.round(s)
         after = seats.index(seat) + 1
         to_ask[-1] = seats[after:] + seats[:after]
-    return step.to
+    return step.other
