@@ -85,7 +85,9 @@ class Match(Generic[O, S]):
         self._start: S | None = None
         self._before = ""
         self._written = (0, "")
-        self._history: list[Decision] = []
+        self._past: list[Decision] = []
+        self._run: list[tuple[Action, tuple[int, ...]]] = []
+        """What was answered in a quick run and by whom, until somebody wants to know."""
         self._rested = 0
         self._play = play or Play(game, state, Memory(keeps=True))
         if play is None:
@@ -139,7 +141,20 @@ class Match(Generic[O, S]):
     @property
     def decisions(self) -> int:
         """How many answers have been given since the match began."""
-        return (self._before.count("\n") + 1 if self._before else 0) + len(self._history)
+        before = self._before.count("\n") + 1 if self._before else 0
+        return before + len(self._past) + len(self._run)
+
+    @property
+    def _history(self) -> list[Decision]:
+        """What was decided since the match was made or loaded."""
+        if self._run:
+            self._past += [Decision(action, seats[0], len(seats) > 1, 0, 0) for action, seats in self._run]
+            self._run = []
+        return self._past
+
+    @_history.setter
+    def _history(self, decisions: list[Decision]) -> None:
+        self._past, self._run = decisions, []
 
     @property
     def commitment(self) -> str | None:
@@ -246,19 +261,19 @@ class Match(Generic[O, S]):
         """Play to the end without remembering where the table rested: the quick way when nobody will look back or
         listen."""
         self.state.heard = None
-        history, play = self._history, self._play
+        run, play = self._run, self._play
         play.memory.keeps, play.memory.checkpoint = False, None
         try:
             ask, rules = play.ask, play.rules
             while ask is not None and rules is not None:
                 action = choose(ask)
-                history.append(Decision(action, ask.answered_by, len(ask.seats) > 1, 0, 0))
+                run.append((action, ask.seats))
                 ask = rules.send(action)
         except (MatchEnded, StopIteration):
             pass
         play.memory.keeps = True
         play.end()
-        self._rested = len(history)
+        self._rested = len(self._past) + len(run)
 
     # --- copies ---------------------------------------------------------------------------------------------
 

@@ -267,7 +267,10 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
                 except Lapsed:
                     step = _lapse(s, step)
                     continue
-            step = _after(s, step, ends_with) if step.repeated else step.then
+            if step.round is not None:
+                step = _next_round(s, step, ends_with)
+            else:
+                step = step.then if ends_with or not step.repeated else step.other
         elif kind == EACH:
             if s.to_ask[-1]:
                 step = step.then
@@ -296,10 +299,9 @@ def _at_once(s: BaseState, step: Step) -> Step:
     return step.then
 
 
-def _after(s: BaseState, step: Step, ends_with: Any) -> Step:
-    """Where play goes on after a rule that is repeated."""
-    if step.round is None:
-        return step.then if ends_with else step.other
+def _next_round(s: BaseState, step: Step, ends_with: Any) -> Step:
+    """A rule that goes round until all have passed in a row is over for a seat; where play goes on."""
+    assert step.round is not None
     to_ask = s.to_ask
     seat = to_ask[-1].pop(0)
     if not ends_with:
