@@ -498,8 +498,9 @@ class Match(Generic[O, S]):
 
     def describe(self, action: Action) -> Description:
         """An option in words."""
-        assert self.ask is not None
-        return self.game.describe(self.state, self.ask, action)
+        ask = self._play.ask
+        assert ask is not None
+        return self.game.describe(self.state, ask, action)
 
     def further(self, action: Action) -> list[str]:
         """Things that lead to an option besides those that it touches."""
