@@ -291,18 +291,22 @@ def test_a_table_that_nobody_will_copy_is_not_kept() -> None:
 
 def test_the_table_is_kept_for_a_while_after_somebody_has_looked_back_and_once_in_some_answers() -> None:
     play = begun(Plain(*[ASK] * (3 + WANTED_AGAIN + MOST_REPLAYED)))
+    assert play.memory.checkpoint is play.state
+    answer(play, "yes")
     kept = play.memory.checkpoint
-    answer(play, "yes", "no")
+    assert kept.log == []
+    answer(play, "no")
     assert play.memory.checkpoint is kept
     assert (play.checkpoint.log, play.since) == (["asked yes", "asked no"], [])
     for _ in range(WANTED_AGAIN):
         answer(play, "yes")
         assert play.memory.checkpoint.log == play.state.log
+    answer(play, "no")
     kept = play.memory.checkpoint
-    answer(play, *["no"] * (MOST_REPLAYED - 1))
+    answer(play, *["no"] * (MOST_REPLAYED - 2))
     assert play.memory.checkpoint is kept
     answer(play, "yes")
-    assert play.memory.checkpoint.log == play.state.log
+    assert play.memory.checkpoint is play.state
     answer(play, "no")
     assert play.ask is None
     assert play.checkpoint == play.state

@@ -29,6 +29,9 @@ O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
 S = TypeVar("S", bound=BaseState)
 
 
+NOT_YET = "An imagined world can be copied again only from its next checkpoint on."
+
+
 class Decision:
     """An answer that was given: by whom, and how the table stood before."""
 
@@ -279,7 +282,9 @@ class Match(Generic[O, S]):
 
     def copy(self) -> "Match[O, S]":
         """An exact copy that goes its own way. Nobody listens to it."""
-        return self._with(self._play.again(self.at_rest, self._play.since))
+        if not self.can_be_copied:
+            raise RuntimeError(NOT_YET)
+        return self._with(self._play.copy())
 
     @property
     def can_be_copied(self) -> bool:
@@ -302,7 +307,8 @@ class Match(Generic[O, S]):
             checkpoint = checkpoint.copy()
             self.game.redeal(checkpoint, seat, dice)
             checkpoint.dice = dice
-        world = play.again(checkpoint, play.since)
+        at_rest = early and not since
+        world = play.elsewhere(checkpoint) if at_rest else play.again(checkpoint, play.since)
         if not early:
             self.game.redeal(world.state, seat, dice)
             world.state.dice = dice
@@ -324,10 +330,10 @@ class Match(Generic[O, S]):
 
     @property
     def at_rest(self) -> S:
-        """The state at the last checkpoint."""
+        """The state at the last checkpoint, to be looked at or copied."""
         checkpoint: S | None = self._play.checkpoint
         if checkpoint is None:
-            raise RuntimeError("An imagined world can be copied again only from its next checkpoint on.")
+            raise RuntimeError(NOT_YET)
         return checkpoint
 
     def _with(self, play: Play) -> "Match[O, S]":
@@ -432,7 +438,7 @@ class Match(Generic[O, S]):
         if not self.can_be_copied:
             raise BadSave("An imagined world cannot be saved before its next checkpoint.")
         codec = self.game.codec
-        before, state = self._texts_at_rest(), codec.write_ints(self.at_rest)
+        before, state = self._texts_at_rest(), self._state_at_rest()
         since = [decision.text for decision in self._history[self._rested :]]
         saved = Saved(
             SAVE_FORMAT,
@@ -447,6 +453,15 @@ class Match(Generic[O, S]):
             codec.shape,
         )
         return msgspec.json.encode(saved).decode()
+
+    def _state_at_rest(self) -> bytes:
+        """The state at the checkpoint as a save holds it: without those who listen."""
+        state = self.at_rest
+        heard, state.heard = state.heard, None
+        try:
+            return self.game.codec.write_ints(state)
+        finally:
+            state.heard = heard
 
     def _texts_at_rest(self) -> str:
         """The decisions up to the checkpoint, one a line; what was written once is not written again."""

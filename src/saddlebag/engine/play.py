@@ -28,7 +28,7 @@ class Memory:
         self.keeps = keeps
         """Whether the table is kept as it is at rest."""
         self.checkpoint: Any = None
-        """The state at some rest, if it was kept."""
+        """The state at some rest, if it was kept: the state itself, as long as it still rests there."""
         self.since: list[tuple[Action, int]] = []
         """What was answered since then, and by whom."""
         self.resting = 0
@@ -52,10 +52,15 @@ class Memory:
             return
         since = self.since
         if self.wanted or self.checkpoint is None or not since or len(since) >= MOST_REPLAYED:
-            self.keep(state.copy(), [])
+            self.keep(state, [])
             self.wanted -= self.wanted > 0
         else:
             self.resting = len(since)
+
+    def set_out(self, state: Any) -> None:
+        """The state changes from here on, so what it is at rest is kept apart."""
+        if self.checkpoint is state:
+            self.checkpoint = state.copy()
 
     def keep(self, checkpoint: Any, since: list[tuple[Action, int]]) -> None:
         """Remember the state at the last rest, and what was answered since."""
@@ -89,7 +94,7 @@ class Play:
 
     @property
     def checkpoint(self) -> Any:
-        """The state at the last rest, if one was kept."""
+        """The state at the last rest, if one was kept; to be looked at, or copied."""
         memory = self.memory
         memory.wanted = WANTED_AGAIN
         if memory.resting:
@@ -134,6 +139,7 @@ class Play:
         assert rules is not None
         ask.answered_by = seat
         if memory.checkpoint is not None:
+            memory.set_out(self.state)
             memory.since.append((action, seat))
         memory.answers += 1
         memory.first = memory.rested = False
@@ -155,6 +161,7 @@ class Play:
         memory, leaving = self.memory, self.game.leaving
         memory.rested = False
         memory.wanted = WANTED_AGAIN  # no answer leads to the next rest, so it is kept
+        memory.set_out(self.state)
         if leaving is not None:
             leaving.leave(self.state, seat)
             if self.game.result(self.state) is not None:
@@ -189,30 +196,46 @@ class Play:
 
     def copy(self) -> "Play":
         """A play that goes its own way from here."""
-        return self.again(self.checkpoint, self.memory.since)
+        checkpoint = self.checkpoint
+        if checkpoint is self.state:
+            self.memory.set_out(checkpoint)
+            checkpoint = self.memory.checkpoint
+        return self.again(checkpoint, self.memory.since)
 
     def again(self, checkpoint: Any, since: list[tuple[Action, int]]) -> "Play":
-        """A play from a rest, after these answers."""
-        state, memory = checkpoint.copy(), Memory()
-        twin = Play(self.game, state, memory)
-        memory.checkpoint = checkpoint
-        memory.asked_between = False
+        """A play from a rest that is kept apart, after these answers."""
+        twin = Play(self.game, checkpoint.copy(), Memory())
+        twin.memory.checkpoint = checkpoint
         if self.ask is not None:
-            rules = twin.rules = along(self.game.course, state, memory)
-            ask = next(rules)
-            for action, seat in since:
-                if action is LEAVES:
-                    twin.ask = ask
-                    twin._left(seat)
-                    continue
-                ask.answered_by = seat
-                memory.first = False
-                memory.answers += 1
-                ask = rules.send(action)
-            twin.ask = ask
-        memory.since = since[:]
-        memory.keeps = True
+            twin._follow(since)
+        twin.memory.since = since[:]
+        twin.memory.keeps = True
         return twin
+
+    def elsewhere(self, state: Any) -> "Play":
+        """A play of another state that rests where this one does."""
+        other = Play(self.game, state, Memory(keeps=True))
+        other.memory.checkpoint = state
+        if self.ask is not None:
+            other._follow([])
+        return other
+
+    def _follow(self, since: list[tuple[Action, int]]) -> None:
+        """Play on from a rest with the answers that are known."""
+        memory = self.memory
+        memory.asked_between = False
+        rules = self.rules = along(self.game.course, self.state, memory)
+        ask = next(rules)
+        for action, seat in since:
+            if action is LEAVES:
+                self.ask = ask
+                self._left(seat)
+                continue
+            ask.answered_by = seat
+            memory.first = False
+            memory.answers += 1
+            ask = rules.send(action)
+        self.ask = ask
 
 
 # --- along the course -------------------------------------------------------------------------------------------
@@ -237,6 +260,7 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
             if waiting is not None:
                 if memory.asked_between:
                     memory.rest(s)
+                memory.set_out(s)
                 memory.first = False
                 before = memory.answers
                 try:
