@@ -26,7 +26,7 @@ from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloade
 from saddlebag.table.room import LEFT, AnyMatch, Decided, Room
 from saddlebag.table.schema import chat, move, table
 from saddlebag.table.schema import seat as seat_table
-from saddlebag.table.store import NewsKind, Store, Taken
+from saddlebag.table.store import NewsKind, Statement, Store, Taken
 from saddlebag.table.turns import Haste
 
 KEPT_ROOMS = 1000
@@ -38,7 +38,6 @@ JOINERS = "\u200c\u200d"
 """Not printable by themselves, but parts of words and of pictures."""
 
 T = TypeVar("T")
-NEW_MOVE = move.insert()
 
 
 class Master:
@@ -149,7 +148,7 @@ class Master:
         goes on, and read it again."""
         tellings = told([event], len(room.chairs))
         decisions = room.decisions if back_to is None else back_to
-        statements: list[Executable] = [
+        statements: list[Statement] = [
             move.insert().values(
                 table_id=room.id,
                 n=room.number,
@@ -298,7 +297,7 @@ class Master:
         try:
             await self.store.write(
                 (
-                    NEW_MOVE,
+                    rows.NEW_MOVE,
                     {
                         "table_id": room.id,
                         "n": number,
@@ -336,10 +335,10 @@ class Master:
             self.tell(room, Changed())
             self._finished(room)
 
-    def _after(self, room: Room, match: AnyMatch) -> list[Executable]:
+    def _after(self, room: Room, match: AnyMatch) -> list[Statement]:
         """What is written together with a move: now and then a snapshot, at the end the result."""
         over = match.ask is None
-        more: list[Executable] = []
+        more: list[Statement] = []
         if over or room.number + 1 - room.saved >= MOVES_BETWEEN_SNAPSHOTS:
             more.append(rows.put_snapshot(self.store, room.id, room.number + 1, match.to_json()))
             room.saved = room.number + 1
