@@ -79,6 +79,7 @@ class _Kind:
         self.main = main
         self.ends = ends
         self.passes = passes
+        self._things: dict[tuple[str | tuple[str, ...], tuple[int, ...]], list[str]] = {}
 
     def demand(self, *needs: Need) -> None:
         """Say what it needs, in a chapter that builds on the verb."""
@@ -99,8 +100,14 @@ class _Kind:
         """What is touched, as `kind:id`."""
         if not isinstance(touches, str | tuple):
             return touches(s, ask, action)
-        patterns = (touches,) if isinstance(touches, str) else touches
-        return [pattern.format(*words) for words in self.named(action) for pattern in patterns]
+        if not touches:
+            return []
+        found = self._things.get((touches, action.args))
+        if found is None:  # the same whenever this answer is given
+            patterns = (touches,) if isinstance(touches, str) else touches
+            found = [pattern.format(*words) for words in self.named(action) for pattern in patterns]
+            self._things[touches, action.args] = found
+        return found[:]
 
     def kinds(self) -> set[str]:
         """The kinds of things that an answer is named by: those whose name is its first word."""
