@@ -4,6 +4,7 @@ uvicorn limits the size of a message while it is assembled. Here are the limits 
 """
 
 import asyncio
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -19,6 +20,7 @@ MOST_MESSAGES = 256
 """That came in one piece and wait to be answered."""
 UNREAD_BYTES = 256 * 1024
 """Of answers to pings, by somebody who does not read them."""
+WHOLE_TEXT = 0x81
 SENDING_SECONDS = 20.0
 """Who has taken so little for so long is gone, or might as well be."""
 ANSWER_SECONDS = 120.0
@@ -28,6 +30,8 @@ CALM_MESSAGES = 8
 CLOSING_SECONDS = 2.0
 """What has not been taken by then never will be."""
 RESTARTS = "The table is restarting; nothing is lost."
+STRAIGHT = "saddlebag.straight"
+"""The extension of ASGI by which an application gets at `Sockets.send_straight`."""
 
 
 class Requests(HttpToolsProtocol):
@@ -138,8 +142,17 @@ class Sockets(WebSocketsSansIOProtocol):
         self._hang_up_soon()
 
     async def run_asgi(self) -> None:
+        self.scope["extensions"][STRAIGHT] = self.send_straight  # type: ignore[assignment]
         await super().run_asgi()
         self._hang_up_soon()
+
+    def send_straight(self, text: bytes) -> bool:
+        """Write a message at once, past all layers, which cost more than the message; False if the line does not take
+        it now."""
+        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.transport.write(head_of(len(text)) + text)
+        return True
 
     def _refuse(self, code: int, reason: str) -> None:
         if self.close_sent:
@@ -150,6 +163,21 @@ class Sockets(WebSocketsSansIOProtocol):
     def _hang_up_soon(self) -> None:
         """A transport that is closed first sends what it still has, and waits for ever if nobody takes it."""
         self.loop.call_later(self.close_timeout if self.close_timer else CLOSING_SECONDS, self.transport.abort)
+
+
+def head_of(size: int) -> bytes:
+    """What stands before a text of that size that is sent in one piece."""
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+
+
+def straight(scope: Mapping[str, Any]) -> Callable[[bytes], bool]:
+    """How a message is sent at once over this connection; one that knows no such way takes none."""
+    found: Callable[[bytes], bool] = (scope.get("extensions") or {}).get(STRAIGHT, lambda text: False)
+    return found
 
 
 BOUNDS: dict[str, Any] = {
