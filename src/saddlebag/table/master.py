@@ -6,8 +6,8 @@ Everything that changes a table happens under the lock of its room and is on the
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -38,6 +38,33 @@ JOINERS = "\u200c\u200d"
 """Not printable by themselves, but parts of words and of pictures."""
 
 T = TypeVar("T")
+
+
+class Locked:
+    """A table while one has it to oneself. A class of its own because every move needs one."""
+
+    def __init__(self, master: "Master", table_id: str) -> None:
+        self.master = master
+        self.table_id = table_id
+
+    async def __aenter__(self) -> Room:
+        while True:
+            room = await self.master.room(self.table_id)
+            await room.lock.acquire()
+            if self.master.rooms.get(self.table_id) is room:
+                break
+            room.lock.release()  # it was forgotten while we waited
+        self.room = room
+        try:
+            if not room.loaded:
+                await self.master.load(room)
+        except BaseException:
+            room.lock.release()
+            raise
+        return room
+
+    async def __aexit__(self, *_: object) -> None:
+        self.room.lock.release()
 
 
 class Master:
@@ -74,18 +101,9 @@ class Master:
             if not old.lock.locked() and not old.here:
                 del self.rooms[old.id]
 
-    @asynccontextmanager
-    async def locked(self, table_id: str) -> AsyncIterator[Room]:
-        """The table, loaded, with nobody else changing it."""
-        while True:
-            room = await self.room(table_id)
-            async with room.lock:
-                if self.rooms.get(table_id) is not room:
-                    continue  # it was forgotten while we waited
-                if not room.loaded:
-                    await self.load(room)
-                yield room
-                return
+    def locked(self, table_id: str) -> "Locked":
+        """The table, loaded, with nobody else changing it: `async with master.locked(table_id) as room`."""
+        return Locked(self, table_id)
 
     async def load(self, room: Room) -> None:
         """Read a table from the store, and show it to those who last saw another position. Under the room's lock."""
