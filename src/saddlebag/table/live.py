@@ -409,9 +409,7 @@ class Listener:
     async def obey(self, message: FromClient) -> None:
         match message:
             case LiveMove(seat=seat, number=number, key=key, answer=answer):
-                wish = Move(seat, number, key, answer)
-                done = await self.hub.master.move(self.room.id, self.viewer.guest_id, wish)
-                self.viewer.send(frame(self.stream.n, "accepted", key=key, number=done.number, repeated=done.repeated))
+                await self.hub.master.whole(self.move(Move(seat, number, key, answer)))
             case LiveAck(n=n):
                 self.viewer.acknowledged = n
             case LivePing():
@@ -426,6 +424,11 @@ class Listener:
                 if guest_id is None or name is None:
                     raise Forbidden("Only guests with a name can chat; reload the page.")
                 await self.hub.master.say(self.room.id, guest_id, name, text)
+
+    async def move(self, wish: Move) -> None:
+        """Make a move and say so, in one go with what it brought about."""
+        done = await self.hub.master.accept(self.room.id, self.viewer.guest_id, wish)
+        self.viewer.send(frame(self.stream.n, "accepted", key=wish.key, number=done.number, repeated=done.repeated))
 
 
 def understood(data: str | bytes) -> FromClient:

@@ -225,9 +225,10 @@ class Master:
 
     async def move(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
         """A person answers the question of that number, once."""
-        return await self.whole(self._move(table_id, guest_id, wish))
+        return await self.whole(self.accept(table_id, guest_id, wish))
 
-    async def _move(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
+    async def accept(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
+        """The same, for those who see to it that it is done whole."""
         async with self.locked(table_id) as room:
             chair = room.own_chair(wish.seat, guest_id)
             if wish.number > room.number:

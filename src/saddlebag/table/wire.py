@@ -19,7 +19,7 @@ MOST_FRAGMENTS = 64
 MOST_MESSAGES = 256
 """That came in one piece and wait to be answered."""
 UNREAD_BYTES = 256 * 1024
-"""Of answers to pings, by somebody who does not read them."""
+"""Of answers to pings, by somebody who does not read them; and of messages of one turn of the loop."""
 WHOLE_TEXT = 0x81
 SENDING_SECONDS = 20.0
 """Who has taken so little for so long is gone, or might as well be."""
@@ -95,6 +95,11 @@ class Requests(HttpToolsProtocol):
 class Sockets(WebSocketsSansIOProtocol):
     """A live socket: bounded in what waits on its way in and out, and told why when the server stops."""
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._gathered = bytearray()
+        """Messages that are written at the end of this turn of the loop."""
+
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_FRAGMENTS:
             self._refuse(CloseCode.MESSAGE_TOO_BIG, f"A message may have at most {MOST_FRAGMENTS} fragments.")
@@ -133,6 +138,7 @@ class Sockets(WebSocketsSansIOProtocol):
         self._hang_up_soon()
 
     def shutdown(self) -> None:
+        self._write_gathered()
         if self.handshake_complete and not self.close_sent:
             self.conn.send_close(CloseCode.SERVICE_RESTART, RESTARTS)
             self.handle_parser_exception()
@@ -147,12 +153,23 @@ class Sockets(WebSocketsSansIOProtocol):
         self._hang_up_soon()
 
     def send_straight(self, text: bytes) -> bool:
-        """Write a message at once, past all layers, which cost more than the message; False if the line does not take
-        it now."""
-        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+        """Send a message past all layers, which cost more than the message; False if the line does not take it now.
+        What is sent in one turn of the loop is written in one piece."""
+        if self.close_sent or not self.writable.is_set() or len(self._gathered) > UNREAD_BYTES:
             return False
-        self.transport.write(head_of(len(text)) + text)
+        if not self._gathered:
+            self.loop.call_soon(self._write_gathered)
+        self._gathered += head_of(len(text)) + text
         return True
+
+    async def send(self, message: Any) -> None:
+        self._write_gathered()
+        await super().send(message)
+
+    def _write_gathered(self) -> None:
+        gathered, self._gathered = self._gathered, bytearray()
+        if gathered and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(gathered)
 
     def _refuse(self, code: int, reason: str) -> None:
         if self.close_sent:
