@@ -9,7 +9,7 @@ from time import process_time
 from typing import Any
 
 from benchmarks.table_guests import PATIENCE, By, Option, Refused, Shown, Table
-from benchmarks.table_server import Usage
+from benchmarks.table_server import Usage, busy_seconds
 
 OPTIONS: dict[str, Any] = {"players": 2, "mode": "versus"}
 SEATED_AT_ONCE = 16
@@ -36,6 +36,8 @@ class Load:
     server_cpu_seconds: float = 0.0
     own_cpu_seconds: float = 0.0
     """Of the simulated guests: where it comes near a whole core, they are what is slow."""
+    others_cpu_seconds: float = 0.0
+    """Of everybody else on this machine: what it takes from server and guests, and how noisy the times are."""
     megabytes_a_table: float = 0.0
 
     @property
@@ -109,15 +111,16 @@ async def load(
     ]
     try:
         await asyncio.sleep(measured_from - loop.time())
-        warm, own = usage(), process_time()
+        warm, own, busy = usage(), process_time(), busy_seconds()
         await asyncio.sleep(until - loop.time())
-        after, found.own_cpu_seconds = usage(), process_time() - own
+        after, found.own_cpu_seconds, busy = usage(), process_time() - own, busy_seconds() - busy
         found.seconds = loop.time() - measured_from
         await asyncio.wait_for(asyncio.gather(*play), 2 * PATIENCE)
     finally:
         for task in play:
             task.cancel()
     found.server_cpu_seconds = after.cpu_seconds - warm.cpu_seconds
+    found.others_cpu_seconds = max(0.0, busy - found.server_cpu_seconds - found.own_cpu_seconds)
     found.megabytes_a_table = (after.megabytes - before.megabytes) / len(seated)
     for table in (first, *seated):
         table.leave()

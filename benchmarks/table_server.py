@@ -51,6 +51,15 @@ def usage(pid: int) -> Usage:
     return Usage(ticks / TICKS_PER_SECOND, pages / PAGES_PER_MB)
 
 
+def busy_seconds() -> float:
+    """Of all processors and everybody who uses them, since the machine was started. Linux only; elsewhere 0."""
+    try:
+        user, nice, system, _, _, *interrupts = Path("/proc/stat").read_text().splitlines()[0].split()[1:9]
+    except OSError:
+        return 0.0
+    return sum(map(int, (user, nice, system, *interrupts))) / TICKS_PER_SECOND
+
+
 class Server:
     """A running `saddlebag serve`, on loopback only."""
 
