@@ -4,7 +4,8 @@
     python -m benchmarks.table_sides --other ../older/src --rates 1000 --climb 100
 
 With --climb each side goes on from the last rate, 15 % more at a time, while 99 of 100 moves are shown within so many
-milliseconds; on a machine that others use too, one quiet try out of three will do.
+milliseconds; on a machine that others use too, one quiet try out of three will do. Two rates in a row that it does not
+hold are the end.
 
 The sides take turns, so that whatever else the machine does falls on both. The processor time of the server is what
 counts; the waiting times are those of a machine that also runs all its players, and whatever others run on it: what
@@ -22,7 +23,7 @@ from benchmarks.table_guests import By, Refused
 from benchmarks.table_load import Load, percentile
 from benchmarks.table_server import serving
 
-STEP, TRIES, NEARLY_ALL = 1.15, 3, 0.98
+STEP, TRIES, SLIPS, NEARLY_ALL = 1.15, 3, 2, 0.98
 
 
 class Side(NamedTuple):
@@ -51,15 +52,16 @@ def main() -> None:
 
 def climb(sides: list[Side], rate: float, most: float, tables: int, seconds: float) -> None:
     """The highest rate that each side holds, by steps that the sides take in turn."""
-    held = dict.fromkeys(sides, 0.0)
-    climbing = list(sides)
-    while climbing:
-        for side in list(climbing):
+    held, slips = dict.fromkeys(sides, 0.0), dict.fromkeys(sides, 0)
+    while any(slips[side] < SLIPS for side in sides):
+        for side in sides:
+            if slips[side] == SLIPS:
+                continue
             tries = (measured(side, rate, tables, seconds) for _ in range(TRIES))
             if any(found is not None and holds(found, rate, most) for found in tries):
-                held[side] = rate
+                held[side], slips[side] = rate, 0
             else:
-                climbing.remove(side)
+                slips[side] += 1
         rate *= STEP
     for side in sides:
         print(f"{side.name} {side.by} held {held[side]:.0f} moves/s with 99% below {most:.0f} ms")
