@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, exists
+from sqlalchemy import exists
 
 from saddlebag import bots
 from saddlebag.engine.errors import SaddlebagError, UnknownGame
@@ -31,7 +31,7 @@ from saddlebag.table.room import Room
 from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
-from saddlebag.table.store import Taken
+from saddlebag.table.store import Statement, Taken
 
 DEFAULT_BOT = "drover"
 LARGEST_CHOICES = 8000
@@ -133,7 +133,7 @@ class Lobby:
                 chair.choices = written(own)
         opening = told(match.events[-LOG_LINES:] if match else [], len(chairs))
         status = "waiting" if match is None else "over" if match.ask is None else "playing"
-        statements: list[Executable] = [
+        statements: list[Statement] = [
             table.insert().values(
                 id=table_id,
                 game=game.name,

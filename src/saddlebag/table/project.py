@@ -248,4 +248,4 @@ def undo_offer(room: Room, seat: int | None) -> UndoOffer:
     if last is None:
         return UndoOffer(False, False)
     free = room.free_back_to(seat, last)
-    return UndoOffer(free, True, free and all(line.decision < last for line in room.lines))
+    return UndoOffer(free, True, free and room.last_told() < last)

@@ -442,6 +442,10 @@ class Room:
                 return self.base + place
         return None
 
+    def last_told(self) -> int:
+        """The latest decision of which the log tells something."""
+        return next((line.decision for line in reversed(self.lines) if line.decision != STANDING), STANDING)
+
     def free_back_to(self, seat: int, decision: int) -> bool:
         """Whether all decisions from that one on were this seat's own and nothing has come to light since."""
         since = self.deciders[decision - self.base :]
