@@ -110,7 +110,7 @@ def stable() -> list[str]:
 def test_a_part_gets_the_constructor_and_the_copy_that_it_would_make_itself(stable: list[str]) -> None:
     assert stable[6] == "@dataclass(slots=True, kw_only=False)"
     assert stable[9] == (
-        '    def copy(self) -> "Horse": return Horse(place=self.place, riders=self.riders[:], tired=self.tired)'
+        '    def copy(self) -> "Horse": return Horse(place=self.place, riders=self.riders.copy(), tired=self.tired)'
     )
     assert stable[13] == (
         "    def __init__(self, place: int, riders: list[int] | None = None, tired: bool = False) -> None: "

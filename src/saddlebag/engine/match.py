@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from msgspec import Struct
 
 from saddlebag.engine.actions import LEAVES, Action
-from saddlebag.engine.answers import not_on_offer, option_meant
+from saddlebag.engine.answers import name_of_leaver, not_yours, option_meant, question_for
 from saddlebag.engine.dice import QuickDice, commitment
 from saddlebag.engine.errors import IllegalAction
 from saddlebag.engine.events import Event, Left
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
 S = TypeVar("S", bound=BaseState)
+
+
+NOT_YET = "An imagined world can be copied again only from its next checkpoint on."
 
 
 class Decision:
@@ -87,7 +90,9 @@ class Match(Generic[O, S]):
         """Where it began, if that was a position."""
         self._before = ""
         self._written = (0, "")
-        self._history: list[Decision] = []
+        self._past: list[Decision] = []
+        self._run: list[tuple[Action, tuple[int, ...]]] = []
+        """What was answered in a quick run and by whom, until somebody wants to know."""
         self._rested = 0
         self._play = play or Play(game, state, Memory(keeps=True))
         if play is None:
@@ -141,7 +146,20 @@ class Match(Generic[O, S]):
     @property
     def decisions(self) -> int:
         """How many answers have been given since the match began."""
-        return (self._before.count("\n") + 1 if self._before else 0) + len(self._history)
+        before = self._before.count("\n") + 1 if self._before else 0
+        return before + len(self._past) + len(self._run)
+
+    @property
+    def _history(self) -> list[Decision]:
+        """What was decided since the match was made or loaded."""
+        if self._run:
+            self._past += [Decision(action, seats[0], len(seats) > 1, 0, 0) for action, seats in self._run]
+            self._run = []
+        return self._past
+
+    @_history.setter
+    def _history(self, decisions: list[Decision]) -> None:
+        self._past, self._run = decisions, []
 
     @property
     def commitment(self) -> str | None:
@@ -163,19 +181,13 @@ class Match(Generic[O, S]):
         if answer == LEAVES.text and seat is not None:
             self.leave(seat)
             return
-        ask = self._asked(seat)
-        self._answer(ask, self._meant(ask, answer), ask.seats[0] if seat is None else seat)
+        ask = question_for(self, seat)
+        self._answer(ask, option_meant(self, ask, answer), ask.seats[0] if seat is None else seat)
 
     def leave(self, seat: int) -> None:
         """A seat leaves for good, at any moment: what the rules say of it happens; where they say nothing, whoever runs
         the table lets a bot play on. It is a decision like others, but no undo goes behind it."""
-        if self.ask is None:
-            raise IllegalAction("The match is over; nobody need leave it.")
-        if not 0 <= seat < self.agreed.seats():
-            raise IllegalAction(f"There is no seat {seat}; the seats are 0 to {self.agreed.seats() - 1}.")
-        name = self.game.seat_name(self.state, seat)
-        if seat in self.left:
-            raise IllegalAction(f"{name} has left already.")
+        name = name_of_leaver(self, seat)
         self._history.append(Decision(LEAVES, seat, True, self.state.revelations(), len(self.events)))
         if self.game.leaving is None:
             self.state.tell(Left, seat, name)
@@ -190,21 +202,7 @@ class Match(Generic[O, S]):
 
     def option(self, answer: str, seat: int) -> Action:
         """The option that this seat's answer writes, or IllegalAction."""
-        return self._meant(self._asked(seat), answer)
-
-    def _asked(self, seat: int | None) -> Ask:
-        """The question, if it is this seat's. It is asked before anything else, so that nobody learns by guessing what
-        another is offered."""
-        ask = self.ask
-        if ask is None:
-            raise IllegalAction("The match is over; nothing more can be played.")
-        if seat is not None and seat not in ask.seats:
-            raise IllegalAction(self._not_yours(ask))
-        return ask
-
-    def _not_yours(self, ask: Ask) -> str:
-        decider = " or ".join(self.game.seat_name(self.state, each) for each in ask.seats)
-        return f"This question is for {decider}; nobody else can answer it."
+        return option_meant(self, question_for(self, seat), answer)
 
     def follow(self, action: Action) -> None:
         """Answer with an action that is known to be on offer, unchecked: for bots that play imagined worlds on."""
@@ -215,12 +213,6 @@ class Match(Generic[O, S]):
     def in_mid_act(self) -> bool:
         """Whether something was decided since the last checkpoint."""
         return len(self._history) > self._rested
-
-    def _meant(self, ask: Ask, answer: Action | str) -> Action:
-        option = option_meant(ask, answer, self.game.vocabulary)
-        if option is None:
-            raise IllegalAction(not_on_offer(ask, str(answer), self.prompt))
-        return option
 
     def _answer(self, ask: Ask, action: Action, seat: int) -> None:
         state = self.state
@@ -235,30 +227,32 @@ class Match(Generic[O, S]):
         """Play to the end without remembering where the table rested: the quick way when nobody will look back or
         listen."""
         self.state.heard = None
-        history, play = self._history, self._play
-        play.memory.keeps = False
+        run, play = self._run, self._play
+        play.memory.keeps, play.memory.checkpoint = False, None
         try:
             ask, rules = play.ask, play.rules
             while ask is not None and rules is not None:
                 action = choose(ask)
-                history.append(Decision(action, ask.answered_by, len(ask.seats) > 1, 0, 0))
+                run.append((action, ask.seats))
                 ask = rules.send(action)
         except (MatchEnded, StopIteration):
             pass
         play.memory.keeps = True
         play.end()
-        self._rested = len(history)
+        self._rested = len(self._past) + len(run)
 
     # --- copies ---------------------------------------------------------------------------------------------
 
     def copy(self) -> "Match[O, S]":
         """An exact copy that goes its own way. Nobody listens to it."""
-        return self._with(self._play.again(self.at_rest, self._play.since))
+        if not self.can_be_copied:
+            raise RuntimeError(NOT_YET)
+        return self._with(self._play.copy())
 
     @property
     def can_be_copied(self) -> bool:
         """Always, but for an imagined world in mid-turn."""
-        return self._play.checkpoint is not None
+        return self._play.can_be_copied
 
     def redeal(self, seat: int | None, seed: int) -> "Match[O, S]":
         """A world that this seat (None: a spectator) cannot tell from the real one, with dice of its own."""
@@ -276,7 +270,8 @@ class Match(Generic[O, S]):
             checkpoint = checkpoint.copy()
             self.game.redeal(checkpoint, seat, dice)
             checkpoint.dice = dice
-        world = play.again(checkpoint, play.since)
+        at_rest = early and not since
+        world = play.elsewhere(checkpoint) if at_rest else play.again(checkpoint, play.since)
         if not early:
             self.game.redeal(world.state, seat, dice)
             world.state.dice = dice
@@ -298,10 +293,10 @@ class Match(Generic[O, S]):
 
     @property
     def at_rest(self) -> S:
-        """The state at the last checkpoint."""
+        """The state at the last checkpoint, to be looked at or copied."""
         checkpoint: S | None = self._play.checkpoint
         if checkpoint is None:
-            raise RuntimeError("An imagined world can be copied again only from its next checkpoint on.")
+            raise RuntimeError(NOT_YET)
         return checkpoint
 
     def _with(self, play: Play) -> "Match[O, S]":
@@ -418,8 +413,9 @@ class Match(Generic[O, S]):
 
     def describe(self, action: Action) -> Description:
         """An option in words."""
-        assert self.ask is not None
-        return self.game.describe(self.state, self.ask, action)
+        ask = self._play.ask
+        assert ask is not None
+        return self.game.describe(self.state, ask, action)
 
     def further(self, action: Action) -> list[str]:
         """Things that lead to an option besides those that it touches."""
@@ -435,7 +431,7 @@ class Match(Generic[O, S]):
         if ask is None:
             return Refusal("The match is over.", result.clause if result is not None else self.game.turns)
         if seat not in ask.seats:
-            return Refusal(self._not_yours(ask), self.game.turns)
+            return Refusal(not_yours(self, ask), self.game.turns)
         thing = " ".join(thing.lower().split())
         written = self.game.vocabulary.parse(thing)
         for option in ask.options:

@@ -36,7 +36,7 @@ def save_of(match: "Match[Any, Any]") -> str:
     if not match.can_be_copied:
         raise BadSave("An imagined world cannot be saved before its next checkpoint.")
     codec = match.game.codec
-    before, state = match.texts_at_rest(), codec.write_ints(match.at_rest)
+    before, state = match.texts_at_rest(), _at_rest(match)
     since = [decision.text for decision in match.since_checkpoint]
     saved = Saved(
         SAVE_FORMAT,
@@ -51,6 +51,17 @@ def save_of(match: "Match[Any, Any]") -> str:
         codec.shape,
     )
     return msgspec.json.encode(saved).decode()
+
+
+def _at_rest(match: "Match[Any, Any]") -> bytes:
+    """The state at the checkpoint as a save holds it: without those who listen."""
+    state = match.at_rest
+    heard, state.heard = state.heard, None
+    try:
+        written: bytes = match.game.codec.write_ints(state)
+        return written
+    finally:
+        state.heard = heard
 
 
 def seed_of(saved: Saved) -> int | None:

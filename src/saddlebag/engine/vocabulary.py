@@ -9,7 +9,7 @@ from typing import Any
 from saddlebag.engine.actions import Action
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.verbs import AnyVerb, SetVerb, Verb, said
-from saddlebag.engine.words import POSSIBLE, Description, Refusal
+from saddlebag.engine.words import POSSIBLE, Refusal
 
 Meant = Callable[[Any, Ask, str], str | Refusal]
 """What somebody means who names an answer in a way of the game's own, or the reason at once."""
@@ -39,13 +39,6 @@ class Vocabulary:
         if not words or words[0] not in self.verbs:
             return None
         return self.verbs[words[0]].parse(words[1:])
-
-    def describe(self, s: Any, ask: Ask, action: Action) -> Description:
-        """An answer in words, for the seat that is asked."""
-        verb = self.verbs[action.verb]
-        return Description(
-            verb.label(s, ask, action), verb.things(verb.touches, s, ask, action), said(verb.clause, s, ask, action)
-        )
 
     def further(self, s: Any, ask: Ask, action: Action) -> list[str]:
         """Things that lead to an answer without being lit."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, exists
+from sqlalchemy import exists
 
 from saddlebag.engine.errors import SaddlebagError, UnknownGame
 from saddlebag.engine.game import Game
@@ -45,7 +45,7 @@ from saddlebag.table.seating import (
     usual_seats,
     waits,
 )
-from saddlebag.table.store import Taken
+from saddlebag.table.store import Statement, Taken
 
 MOST_SHOWS = 8
 """Tables under way at which bots play among themselves, for one guest."""
@@ -138,7 +138,7 @@ class Lobby:
                 chair.choices = written(own)
         opening = told(match.events[-LOG_LINES:] if match else [], len(chairs))
         status = "waiting" if match is None else "over" if match.ask is None else "playing"
-        statements: list[Executable] = [
+        statements: list[Statement] = [
             table.insert().values(
                 id=table_id,
                 game=game.name,

@@ -1,8 +1,8 @@
-"""What a table that was written down comes to under the rules of today."""
+"""What a table recalls: the lines of its log, who decided, and what was written down, under the rules of today."""
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,28 @@ from saddlebag.engine.match import Match
 from saddlebag.engine.records import Saved
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
+from saddlebag.table.log import Telling
+
+
+class Line(NamedTuple):
+    """An event of the log: its own number, the number and the decision that brought it about."""
+
+    n: int
+    number: int
+    decision: int
+    telling: Telling
+
+
+class Decided(NamedTuple):
+    """Who made a decision, whether there was a choice, and how much had come to light before it."""
+
+    seat: int
+    guest_id: str | None
+    """None where a bot decided, and in logs of earlier versions."""
+    choices: int
+    """How many answers there were; LEFT where the seat was left for good, which no undo goes behind."""
+    revealed: int | None = None
+    """None in logs of earlier versions."""
 
 
 def standing(log: Iterable[rows.Found], base: int) -> list[rows.Found]:

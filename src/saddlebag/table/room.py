@@ -22,7 +22,7 @@ from saddlebag.table.errors import Forbidden, NotFound, NotNow
 from saddlebag.table.log import LOG_LINES, Telling, read_log, read_seats
 from saddlebag.table.messages import Status
 from saddlebag.table.names import told_apart
-from saddlebag.table.recalled import at_rest, known_options, standing
+from saddlebag.table.recalled import Decided, Line, at_rest, known_options, standing
 from saddlebag.table.retrace import Differs, retraced
 from saddlebag.table.store import Store
 from saddlebag.table.turns import Haste
@@ -34,27 +34,6 @@ STANDING = -1
 AnyMatch = Match[Any, Any]
 GIVEN_UP = "given_up"
 """The cause of an ending that no rule knows: the players gave the match up."""
-
-
-class Line(NamedTuple):
-    """An event of the log: its own number, the number and the decision that brought it about."""
-
-    n: int
-    number: int
-    decision: int
-    telling: Telling
-
-
-class Decided(NamedTuple):
-    """Who made a decision, whether there was a choice, and how much had come to light before it."""
-
-    seat: int
-    guest_id: str | None
-    """None where a bot decided, and in logs of earlier versions."""
-    choices: int
-    """How many answers there were; LEFT where the seat was left for good, which no undo goes behind."""
-    revealed: int | None = None
-    """None in logs of earlier versions."""
 
 
 class Resumed(msgspec.Struct):
@@ -441,6 +420,10 @@ class Room:
             if self.deciders[place].seat == seat and self.deciders[place].choices > 1:
                 return self.base + place
         return None
+
+    def last_told(self) -> int:
+        """The latest decision of which the log tells something."""
+        return next((line.decision for line in reversed(self.lines) if line.decision != STANDING), STANDING)
 
     def free_back_to(self, seat: int, decision: int) -> bool:
         """Whether all decisions from that one on were this seat's own and nothing has come to light since."""

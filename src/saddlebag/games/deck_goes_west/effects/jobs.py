@@ -91,8 +91,19 @@ def make(steps: tuple[fx.Step, ...]) -> Job:
 # --- in words and in icons ------------------------------------------------------------------------------------------
 
 
+SAID: dict[str, str] = {}
+"""The jobs that were told, by their texts: each is told many times."""
+
+
 def job_words(job: Job) -> str:
     """A job as people say it: "in a mountain: discard 1 item, roll 2 dice for metal"."""
+    words = SAID.get(job.text)
+    if words is None:
+        words = SAID[job.text] = _told(job)
+    return words
+
+
+def _told(job: Job) -> str:
     words = ""
     for step in job.steps:
         said = step.words()
