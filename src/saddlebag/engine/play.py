@@ -51,9 +51,11 @@ class Memory:
         if not self.keeps:
             return
         since = self.since
-        if self.wanted or self.checkpoint is None or not since or len(since) >= MOST_REPLAYED:
+        if self.wanted:
+            self.wanted -= 1
+            self.keep(state.copy(), [])
+        elif self.checkpoint is None or not since or len(since) >= MOST_REPLAYED:
             self.keep(state, [])
-            self.wanted -= self.wanted > 0
         else:
             self.resting = len(since)
 
