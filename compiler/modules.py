@@ -9,7 +9,7 @@ FOLDERS = ("engine", "games", "bots", "envs")
 
 HOT = {
     "engine": "actions course dice match names play rules state verbs zones",
-    "bots": "glimpse greedy heuristic judge lines search tree tree_search",
+    "bots": "glimpse greedy heuristic judge lines random_bot search tree tree_search",
     "envs": "parts",
 }
 GAME = ("state.py", "course.py", "words/decisions.py", "rules/*.py", "seen/*.py", "mind/*.py")
