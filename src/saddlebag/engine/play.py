@@ -9,8 +9,6 @@ from saddlebag.engine.state import BaseState
 
 MOST_REPLAYED = 24
 """So many answers at most are played again where a copy is asked for and none was kept at the last rest."""
-
-
 WANTED_AGAIN = 16
 """At so many rests the table is kept after somebody has looked back: one who does it once does it often."""
 
