@@ -305,7 +305,7 @@ class Match(Generic[O, S]):
         twin.start = self.start
         twin._before = self._before
         twin._written = self._written
-        twin._history = self._history[: self._rested + len(play.since)]
+        twin._past = self._history[: self._rested + len(play.memory.since)]
         twin._rested = self._rested
         return twin
 
