@@ -15,9 +15,12 @@ def copied(guest: Guest, table: str, seat: int | str) -> str:
 
 def test_a_copied_position_opens_to_the_same_view(server: Server) -> None:
     ann = server.guest()
-    table = ann.create("me", "random", mode="versus")
+    table = ann.create("me", "random", mode="versus", first_player=0)
     ann.play(table, 0, lambda options: next((each for each in options if each["text"] == "end"), options[0]))
     ann.my_turn(table, 0)
+    while ann.get(f"/tables/{table}/position", seat=0).status_code == 409:  # the bot has begun something, as a trade
+        ann.play(table, 0, lambda options: options[-1])
+        ann.my_turn(table, 0)
     text = copied(ann, table, 0)
     assert "only what may be seen from here" in text
     opened = ann.post("/tables", {"game": "train_heist", "position": text})
@@ -28,7 +31,7 @@ def test_a_copied_position_opens_to_the_same_view(server: Server) -> None:
 
 def test_nobody_copies_what_another_seat_knows(server: Server) -> None:
     ann, bob = server.guest(), server.guest()
-    table = ann.create("me", "random", mode="versus")
+    table = ann.create("me", "random", mode="versus", first_player=0)
     hand = ann.my_turn(table, 0)["view"]["cowboys"][0]["hand"]
     assert bob.get(f"/tables/{table}/position", seat=0).status_code == 403
     if ann.get(f"/tables/{table}/position", seat="spectator").status_code == 200:
