@@ -1,0 +1,706 @@
+"""The steps of effects, ledger 9.1: each with its text, its words, its icon and what concerns it alone.
+
+A step concerns the owner of its card, or whoever carries its clause out, unless it stands in `ToOpponent` or
+`ToTarget`. The rules that perform them are in `rules/`.
+"""
+
+from typing import Annotated, Any, ClassVar
+
+from saddlebag.engine.language import Family, Flag, Form, Icon, Shown
+from saddlebag.games.western_legends.effects.terms import (
+    GANG_WORD,
+    GIFT_WORD,
+    GIVEN_MONEY,
+    LOSS_WORD,
+    OPPONENT,
+    OWNER,
+    TARGET,
+    TOKEN_WORD,
+    Building,
+    Dollars,
+    Good,
+    More,
+    Some,
+    Space,
+    amount,
+)
+
+
+class Step(Form, frozen=True):
+    """A step of a clause."""
+
+    who: ClassVar[int] = OWNER
+    cost: ClassVar[bool] = False
+    """Whether it must be paid in full before the rest of its clause. WL-GEN-23"""
+    standing: ClassVar[bool] = False
+    """Whether it holds as long as its card does: rules ask for it and never carry it out."""
+    sheriff: ClassVar[bool] = False
+    """Whether it moves or places the Sheriff, so that set-up ignores it. AU-SETUP-21"""
+    bandits: ClassVar[bool] = False
+    """Whether it spawns bandits, which set-up ignores. AU-SETUP-22"""
+    mib: ClassVar[bool] = False
+    """Whether only the cards of the Man in Black have it. Ledger 9.20"""
+
+    @property
+    def inner(self) -> "Step":
+        """The step itself, also where it is done to another."""
+        return self
+
+
+STEP = Family[Step]("a step")
+
+
+# --- to others -----------------------------------------------------------------------------------------------------
+
+
+class ToAnother(Step, frozen=True):
+    """A step that concerns another player."""
+
+    told: ClassVar[str]
+    step: Annotated[Step, STEP]
+
+    @property
+    def inner(self) -> Step:
+        return self.step
+
+    def words(self, by: Any) -> str:
+        verb, _, rest = self.step.words(by).partition(" ")
+        return f"{self.told} {verb}s {rest}"
+
+    def shown(self, by: Any) -> Shown:
+        shown = self.step.shown(by)
+        icons = [Icon(icon.shape, icon.mark, self.name) for icon in shown.icons]
+        return Shown(
+            str(self), f"{self.told[0].upper()}{self.words(by)[1:]}", icons, shown.means, shown.clause, shown.count
+        )
+
+
+@STEP.form("opp {step}")
+class ToOpponent(ToAnother, frozen=True):
+    """A step that concerns the opponent in this fight. WL-FIGHT-25"""
+
+    who = OPPONENT
+    told = "your opponent"
+
+
+@STEP.form("target {step}")
+class ToTarget(ToAnother, frozen=True):
+    """A step that concerns a player chosen in the owner's space. WL-GEN-13"""
+
+    who = TARGET
+    told = "a player there"
+
+
+# --- gains and losses ------------------------------------------------------------------------------------------------
+
+
+@STEP.form("gain {good} {number}", icon="{good}", mark="plus")
+class Gain(Step, frozen=True):
+    """Gain money, LP, nuggets or points on a track, within the limits. WL-GEN-02, WL-GEN-03, WL-TRACK-03"""
+
+    good: Good
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return f"gain {amount(self.good, self.number)}"
+
+
+@STEP.form("lose {good} {number}", icon="{good}", mark="minus", clause="WL-GEN-19")
+class Lose(Step, frozen=True):
+    """Lose money or LP, as much as one has. WL-GEN-19"""
+
+    good: Annotated[int, LOSS_WORD]
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return f"lose {amount(self.good, self.number)}"
+
+
+@STEP.form("pay money {number}", says="pay ${number}", icon="money", mark="minus", clause="WL-GEN-23")
+class Pay(Step, frozen=True):
+    """Pay money, as a cost. WL-GEN-23"""
+
+    number: Dollars
+    cost = True
+
+
+@STEP.form(
+    "gain action {number}", says="take {number} more actions this turn", icon="action", mark="plus", clause="WL-TURN-09"
+)
+class GainAction(Step, frozen=True):
+    """More actions this turn. WL-TURN-09"""
+
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return f"take {self.number} more action{'' if self.number == 1 else 's'} this turn"
+
+
+@STEP.form("gain longhorn {number}", says="gain {number:longhorn}", icon="longhorn", mark="plus", clause="AU-LONG-02")
+class GainLonghorn(Step, frozen=True):
+    """Take longhorns from the pile, if any are left. AU-LONG-02"""
+
+    number: Some
+
+
+@STEP.form("gain_same_track {number}", says="gain {number} more on the same track", icon="track", mark="plus")
+class GainSameTrack(Step, frozen=True):
+    """Points on the track of the gain that opened the window. WL-TRACK-03"""
+
+    number: Some
+
+
+@STEP.form(
+    "legendary {number}", says="draw {number:legendary token}", icon="legendary", mark="plus", clause="AU-TRACK-05"
+)
+class Legendary(Step, frozen=True):
+    """Draw legendary tokens, then return those beyond the keep limit. AU-TRACK-05"""
+
+    number: Some
+
+
+@STEP.form("give {gift} {number}", icon="{gift}", mark="give", clause="WL-GEN-22")
+class Give(Step, frozen=True):
+    """The chooser hands money or a card of their choice to the owner, if they can. WL-GEN-22, WL-MIB-14"""
+
+    gift: Annotated[int, GIFT_WORD]
+    number: Some
+
+    def words(self, by: Any) -> str:
+        if self.gift == GIVEN_MONEY:
+            return f"give you ${self.number}"
+        return "give you a card" if self.number == 1 else f"give you {self.number} cards"
+
+
+@STEP.form(
+    "steal money {number} from player same_space", says="take up to ${number} from a player in your space",
+    icon="money", mark="steal", means="No fight, and no Wanted point.",
+)  # fmt: skip
+class Steal(Step, frozen=True):
+    """Take money from a chosen player in the same space. WL-GEN-13"""
+
+    number: Dollars
+
+
+@STEP.form("sell_nuggets {price}", says="sell any number of gold nuggets for ${price} each", icon="nugget", mark="sell")
+class SellNuggets(Step, frozen=True):
+    """Sell at least one nugget, for money and no LP. WL-CARD-08"""
+
+    price: Dollars
+
+
+@STEP.form(
+    "take_cattle any_ranch", says="take a cattle token from any Ranch", icon="cattle", mark="plus", clause="WL-GEN-05"
+)
+class TakeCattle(Step, frozen=True):
+    """Draw a cattle token of a Ranch of choice, within the limit. WL-GEN-05, WL-RANCH-01"""
+
+
+# --- cards ---------------------------------------------------------------------------------------------------------
+
+
+def _cards(verb: str, number: int, how: str = "") -> str:
+    return f"{verb} {'a card' if number == 1 else f'{number} cards'}{how}"
+
+
+@STEP.form("draw {number}", icon="card", mark="plus", clause="WL-GEN-11")
+class Draw(Step, frozen=True):
+    """Draw poker cards. WL-GEN-11"""
+
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return _cards("draw", self.number)
+
+
+@STEP.form("discard {number}", icon="card", mark="minus", clause="WL-GEN-12")
+class Discard(Step, frozen=True):
+    """Discard cards of one's choice; a cost where it comes first in a clause that may be used or not. WL-GEN-12"""
+
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return _cards("discard", self.number)
+
+
+@STEP.form("discard_random {number}", icon="card", mark="random", clause="WL-GEN-12")
+class DiscardRandom(Step, frozen=True):
+    """Discard cards at random. WL-GEN-12"""
+
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return _cards("discard", self.number, " at random")
+
+
+@STEP.form("discard_this", says="discard this", icon="item", mark="minus", clause="WL-STORE-05")
+class DiscardThis(Step, frozen=True):
+    """The item returns to its stand, as a cost. WL-STORE-05, WL-GEN-23"""
+
+    cost = True
+
+
+@STEP.form(
+    "look_random {number}",
+    says="look at {number} random cards of your opponent",
+    icon="card",
+    mark="look",
+    clause="WL-FIGHT-30",
+)
+class LookRandom(Step, frozen=True):
+    """See so many random hand cards of the opponent. WL-FIGHT-30"""
+
+    number: Some
+
+
+@STEP.form("look_hand", says="look at your opponent's hand", icon="card", mark="look", clause="WL-FIGHT-30")
+class LookHand(Step, frozen=True):
+    """See all hand cards of the opponent. WL-FIGHT-30"""
+
+
+# --- wounds ----------------------------------------------------------------------------------------------------------
+
+
+@STEP.form(
+    "wound {number}{uncancelable}",
+    says="gain {number:wound}{uncancelable}",
+    icon="wound",
+    mark="plus",
+    clause="WL-GEN-04",
+)
+class Wound(Step, frozen=True):
+    """Gain wounds, each of which may be cancelled unless the text forbids it. WL-GEN-04, WL-FIGHT-26"""
+
+    number: Some
+    uncancelable: Annotated[bool, Flag(" uncancelable", " that cannot be cancelled")] = False
+
+
+@STEP.form("heal {number}", says="heal {number:wound}", icon="wound", mark="minus", clause="WL-WOUND-01")
+class Heal(Step, frozen=True):
+    """Heal wounds. WL-WOUND-01"""
+
+    number: Some
+
+
+@STEP.form("heal all", says="heal all wounds", icon="wound", mark="minus", clause="WL-WOUND-01")
+class HealAll(Step, frozen=True):
+    """Heal all wounds. WL-WOUND-01"""
+
+
+@STEP.form("cancel_wound {number}", says="cancel {number:wound}", icon="wound", mark="cross", clause="WL-FIGHT-26")
+class CancelWound(Step, frozen=True):
+    """Answer a wound before it is gained. WL-FIGHT-26"""
+
+    number: Some
+
+
+# --- dice and movement ----------------------------------------------------------------------------------------------
+
+
+@STEP.form("roll_die {number}{refill}", icon="die", clause="WL-MINE-03")
+class RollDie(Step, frozen=True):
+    """Roll prospecting dice and gain what they show; on an X perhaps draw up to the hand size. WL-MINE-03"""
+
+    number: Some
+    refill: Annotated[bool, Flag(" refill_on_x")] = False
+
+    def words(self, by: Any) -> str:
+        rolled = (
+            f"roll {'a prospecting die' if self.number == 1 else f'{self.number} prospecting dice'} and gain the result"
+        )
+        return f"{rolled}; on an X draw up to your hand size" if self.refill else rolled
+
+
+@STEP.form("reroll_die {number}", says="roll one of the dice again", icon="die", mark="again", clause="WL-MINE-04")
+class RerollDie(Step, frozen=True):
+    """Roll dice of a Prospect action again, before anything is gained. WL-MINE-04"""
+
+    number: Some
+
+
+@STEP.form("move {number}", says="move up to {number:space}", icon="move", clause="WL-MOVE-07")
+class Move(Step, frozen=True):
+    """Move up to so many spaces, which is no move action. WL-MOVE-07"""
+
+    number: Some
+
+
+@STEP.form("extra_space {number}", says="move {number:more space}", icon="move", mark="plus", clause="WL-MOVE-13")
+class ExtraSpace(Step, frozen=True):
+    """More spaces in this move action. WL-MOVE-09, WL-MOVE-13"""
+
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return "move 1 more space" if self.number == 1 else f"move up to {self.number} more spaces"
+
+
+@STEP.form("move_action {more}", says="take a move action with {more} movement", icon="move", clause="WL-MOVE-01")
+class MoveAction(Step, frozen=True):
+    """A move action with more movement. WL-MOVE-01, AU-MOVE-05"""
+
+    more: More
+
+
+@STEP.form(
+    "move_to_train",
+    says="move straight to the train, as a move action",
+    icon="train",
+    mark="jump",
+    clause="AU-TRAIN-09",
+)
+class MoveToTrain(Step, frozen=True):
+    """Jump into the train's space, as a move action. AU-TRAIN-09"""
+
+
+@STEP.form(
+    "mesa_walk", says="you may cross a mesa for 2 movement, healing 1 wound", icon="mesa", clause="WL-MOVE-11",
+)  # fmt: skip
+class MesaWalk(Step, frozen=True):
+    """Step across a mesa. WL-MOVE-11"""
+
+    standing = True
+
+
+# --- the Sheriff, bandits, tokens, the train and events -----------------------------------------------------------
+
+
+@STEP.form(
+    "move_sheriff {number}",
+    says="move the Sheriff up to {number:space}",
+    icon="sheriff",
+    mark="move",
+    clause="WL-SHERIFF-02",
+)
+class MoveSheriff(Step, frozen=True):
+    """The Sheriff moves, if anybody is Wanted. WL-SHERIFF-01, WL-SHERIFF-02"""
+
+    number: Some
+    sheriff = True
+
+
+@STEP.form(
+    "if_arrest gain lp {number}",
+    says="gain {number} LP if that causes an arrest",
+    icon="lp",
+    mark="plus",
+    clause="WL-SHERIFF-14",
+)
+class IfArrest(Step, frozen=True):
+    """LP if the Sheriff move just made caused an arrest. WL-SHERIFF-14"""
+
+    number: Some
+
+
+@STEP.form(
+    "place_sheriff {space}", says="place the Sheriff at {space}", icon="sheriff", mark="place", clause="WL-SHERIFF-11"
+)
+class PlaceSheriff(Step, frozen=True):
+    """The Sheriff is put into a space, which he enters. WL-SHERIFF-11"""
+
+    space: Space
+    sheriff = True
+
+
+@STEP.form(
+    "place_sheriff adjacent",
+    says="place the Sheriff in a space adjacent to you",
+    icon="sheriff",
+    mark="place",
+    clause="WL-SHERIFF-11",
+)
+class PlaceSheriffNear(Step, frozen=True):
+    """The Sheriff is put into a space of choice beside the owner; links count as adjacent. WL-SHERIFF-11"""
+
+    sheriff = True
+
+
+@STEP.form(
+    "spawn_bandit {gang} all",
+    says="place bandits in both Hideouts {gang}",
+    icon="bandit",
+    mark="place",
+    clause="WL-BANDIT-02",
+)
+class SpawnGang(Step, frozen=True):
+    """Bandits in both hideouts of a letter. WL-BANDIT-02, WL-BANDIT-03"""
+
+    gang: Annotated[int, GANG_WORD]
+    bandits = True
+
+
+@STEP.form("spawn_bandit any {number}", icon="bandit", mark="place", clause="WL-BANDIT-03")
+class SpawnAny(Step, frozen=True):
+    """Bandits in hideouts of choice. WL-BANDIT-03"""
+
+    number: Some
+    bandits = True
+
+    def words(self, by: Any) -> str:
+        return "place a bandit in any Hideout" if self.number == 1 else f"place bandits in any {self.number} Hideouts"
+
+
+@STEP.form("place {token} {space}", says="place {token} at {space}", icon="{token}", mark="place", clause="AU-EVENT-09")
+class PlaceToken(Step, frozen=True):
+    """An event token on an unoccupied space. AU-EVENT-09, AU-EVENT-13, AU-EVENT-14"""
+
+    token: Annotated[int, TOKEN_WORD]
+    space: Space
+
+
+@STEP.form(
+    "place high_roller {building}",
+    says="place a high roller at {building}",
+    icon="high_roller",
+    mark="place",
+    clause="AU-EVENT-12",
+)
+class PlaceHighRoller(Step, frozen=True):
+    """A high roller on a Saloon without a token. AU-EVENT-12"""
+
+    building: Building
+
+
+@STEP.form(
+    "place nugget {number} {space}",
+    says="place {number:gold nugget} at {space}",
+    icon="nugget",
+    mark="place",
+    clause="AU-EVENT-17",
+)
+class PlaceNuggets(Step, frozen=True):
+    """Nuggets on a space. AU-EVENT-17"""
+
+    number: Some
+    space: Space
+
+
+@STEP.form(
+    "place nugget {number} train_space",
+    says="place {number:gold nugget} at the train",
+    icon="nugget",
+    mark="place",
+    clause="AU-TRAIN-08",
+)
+class PlaceNuggetsAtTrain(Step, frozen=True):
+    """Nuggets in the train's space. AU-TRAIN-08"""
+
+    number: Some
+
+
+@STEP.form(
+    "move_train {number}", says="move the train {number:checkpoint} on", icon="train", mark="move", clause="AU-TRAIN-01"
+)
+class MoveTrain(Step, frozen=True):
+    """The train goes so many checkpoints on. AU-TRAIN-01"""
+
+    number: Some
+
+
+@STEP.form("resolve_event {number}", says="resolve {number:event card}", icon="event", clause="AU-EVENT-16")
+class ResolveEvent(Step, frozen=True):
+    """Event cards are resolved in place, with the owner choosing. AU-EVENT-16"""
+
+    number: Some
+
+
+@STEP.form(
+    "peek_tokens {number}", says="look at up to {number} face-down tokens on the boards", icon="token", mark="look"
+)
+class PeekTokens(Step, frozen=True):
+    """See the hidden sides of tokens on the boards. Ledger 7"""
+
+    number: Some
+
+
+# --- fights ----------------------------------------------------------------------------------------------------------
+
+
+@STEP.form("reduce_opp {number}", says="your opponent's card counts {number} less", icon="reduce", clause="WL-FIGHT-27")
+class ReduceOpp(Step, frozen=True):
+    """The card played against the owner counts less, at least 2. WL-FIGHT-11, WL-FIGHT-27"""
+
+    number: Some
+
+
+@STEP.form("restore_own_value", says="remove all reductions from your card", icon="restore", clause="WL-FIGHT-27")
+class RestoreOwnValue(Step, frozen=True):
+    """All reductions made so far against the owner's card are removed. WL-FIGHT-27"""
+
+
+@STEP.form("swap_played", says="swap your played card for one from your hand", icon="swap", clause="WL-FIGHT-23")
+class SwapPlayed(Step, frozen=True):
+    """Another hand card takes the place of the played one. WL-FIGHT-23"""
+
+
+@STEP.form(
+    "cancel_last_reaction", says="cancel the reaction your opponent just played", icon="cancel", clause="WL-FIGHT-24"
+)
+class CancelLastReaction(Step, frozen=True):
+    """The opponent's last reaction is undone. WL-FIGHT-24"""
+
+
+@STEP.form("win_ties", says="you win ties", icon="ties", clause="WL-FIGHT-13")
+class WinTies(Step, frozen=True):
+    """The owner wins a tie in this fight. WL-FIGHT-13, WL-NPC-18"""
+
+
+@STEP.form("restart_fight", says="cancel the fight and begin it anew", icon="again", clause="WL-NPC-10")
+class RestartFight(Step, frozen=True):
+    """The fight is cancelled and a new one begins, once. WL-NPC-10"""
+
+
+@STEP.form(
+    "bandit_reward_lp_only",
+    says="a bandit beaten in this fight gives LP only",
+    icon="bandit",
+    mark="lp",
+    clause="WL-NPC-11",
+)
+class BanditRewardLpOnly(Step, frozen=True):
+    """A bandit beaten in this fight gives no Marshal point. WL-NPC-11"""
+
+
+# --- poker and stores -----------------------------------------------------------------------------------------------
+
+
+@STEP.form("poker_wild", says="stands for any card in a poker hand", icon="wild", clause="WL-CARD-07")
+class PokerWild(Step, frozen=True):
+    """The card stands for any card in a poker hand. WL-CARD-07"""
+
+    standing = True
+
+
+@STEP.form("keep_random_played {number}", icon="card", mark="keep")
+class KeepRandomPlayed(Step, frozen=True):
+    """Take back random ones of the hand cards just used in poker. WL-POKER-15"""
+
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return _cards("take back", self.number, " you used, at random")
+
+
+@STEP.form(
+    "start_poker_anywhere", says="start a game of poker that all players may join", icon="poker", clause="AU-POKER-06"
+)
+class StartPokerAnywhere(Step, frozen=True):
+    """A game of poker wherever the owner is. AU-POKER-06"""
+
+
+@STEP.form(
+    "purchase all_stands anywhere",
+    says="buy and upgrade items from all stands, wherever you are",
+    icon="store",
+    clause="AU-CARD-01",
+)
+class PurchaseAnywhere(Step, frozen=True):
+    """Purchase as at a store, from both stands. AU-CARD-01"""
+
+
+# --- limits --------------------------------------------------------------------------------------------------------
+
+
+@STEP.form("nugget_cap {more}", says="hold {more} gold nuggets", icon="nugget", mark="limit", clause="WL-GEN-20")
+class NuggetCap(Step, frozen=True):
+    """More nuggets may be held. WL-GEN-03, WL-GEN-20"""
+
+    more: More
+    standing = True
+
+    def words(self, by: Any) -> str:
+        return f"you may hold {self.more} more gold nugget{'' if self.more == 1 else 's'}"
+
+
+@STEP.form("money_cap {number}", says="you may hold up to ${number}", icon="money", mark="limit", clause="WL-GEN-20")
+class MoneyCap(Step, frozen=True):
+    """More money may be held. WL-GEN-02, WL-GEN-20"""
+
+    number: Dollars
+    standing = True
+
+
+@STEP.form("hand_size {more}", says="your hand size is {more}", icon="card", mark="limit", clause="WL-GEN-07")
+class HandSize(Step, frozen=True):
+    """The hand size is larger. WL-GEN-07"""
+
+    more: More
+    standing = True
+
+    def words(self, by: Any) -> str:
+        return f"your hand size is {self.more} larger"
+
+
+@STEP.form(
+    "no_wound_hand_penalty", says="wounds do not lower your hand size", icon="wound", mark="limit", clause="WL-GEN-07"
+)
+class NoWoundHandPenalty(Step, frozen=True):
+    """Wounds are ignored for the hand size. WL-GEN-07"""
+
+    standing = True
+
+
+# --- the Man in Black ------------------------------------------------------------------------------------------------
+
+
+class MibStep(Step, frozen=True):
+    """What the Man in Black does. Ledger 9.20"""
+
+    mib = True
+
+
+@STEP.form("mib_place {space}", says="the Man in Black goes to {space}", icon="mib", mark="move", clause="WL-MIB-02")
+class MibPlace(MibStep, frozen=True):
+    """His mini goes to a space; nothing there stops or fights him. WL-MIB-02"""
+
+    space: Space
+
+
+@STEP.form("mib_lp {number}", says="the Man in Black gains {number} LP", icon="lp", mark="mib", clause="WL-MIB-09")
+class MibLp(MibStep, frozen=True):
+    """He gains LP. WL-MIB-09"""
+
+    number: Some
+
+
+@STEP.form(
+    "mib_duel leader_lp {number}",
+    says="the Man in Black duels the player with the most LP; if he wins he gains {number} LP",
+    icon="duel",
+    mark="mib",
+    clause="WL-MIB-05",
+)
+class MibDuel(MibStep, frozen=True):
+    """He duels the leader. WL-MIB-05, WL-MIB-15"""
+
+    number: Some
+
+
+@STEP.form("mib_rob richest {number}", icon="rob", mark="mib", clause="WL-MIB-05")
+class MibRob(MibStep, frozen=True):
+    """He robs the richest player. WL-MIB-05, WL-MIB-15"""
+
+    number: Some
+
+    def words(self, by: Any) -> str:
+        return (
+            f"the Man in Black robs the richest player; if he wins he gains {self.number} LP and takes half their money"
+        )
+
+
+@STEP.form(
+    "mib_hunt_bandit {number}",
+    says="the Man in Black removes a bandit and gains {number} LP",
+    icon="bandit",
+    mark="mib",
+    clause="WL-MIB-02",
+)
+class MibHuntBandit(MibStep, frozen=True):
+    """He removes the first bandit in the order of the hideouts. WL-MIB-02"""
+
+    number: Some
+
+
+@STEP.form("mib_reshuffle", says="his cards are shuffled into a new deck", icon="mib", mark="again", clause="WL-MIB-02")
+class MibReshuffle(MibStep, frozen=True):
+    """This card and all discarded ones are shuffled back into his deck. WL-MIB-02"""
