@@ -3,7 +3,7 @@
 from typing import Any
 
 from saddlebag.engine.actions import LEAVES, Action
-from saddlebag.engine.course import EACH, OPEN, RULE, TEST, Course, Step
+from saddlebag.engine.course import END, OPEN, RULE, TEST, Course, Step
 from saddlebag.engine.rules import Ask, Lapsed, MatchEnded, Rule
 
 
@@ -206,25 +206,51 @@ def along(course: Course, s: Any, memory: Memory) -> Rule[None]:
             rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             ends_with = None
             if rule is not None:
-                memory.first = True
+                memory.first = step.rests
                 try:
                     ends_with = yield from rule
                 except Lapsed:
                     place = _lapse(s, step)
                     continue
             place = step.then if step.to < 0 else _after(s, step, ends_with)
-        elif kind == TEST:
-            holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
-            place = step.then if holds else step.to
-        elif kind == EACH:
-            if s.to_ask[-1]:
-                place = step.then
-            else:
-                s.to_ask.pop()
-                place = step.to
         else:
-            setattr(s, step.owns, None)
-            place = step.then
+            place = _passed(s, step)
+
+
+def within(course: Course, s: Any) -> Rule[None]:
+    """A course that is played inside a rule, from its beginning to its end: the table does not rest in it, and whatever
+    waits goes on waiting. So a chapter that stands in the course of the match can also be brought about by a text."""
+    outer, s.to_ask = s.to_ask, []
+    steps = course.steps
+    place, end = 0, len(steps)
+    while place < end:
+        step = steps[place]
+        if step.kind >= OPEN:
+            place = _at_once(s, step)
+        elif step.early is not None and step.early.holds(s):
+            place = step.early.play(s)
+        elif step.kind == RULE:
+            rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            ends_with = None
+            if rule is not None:
+                ends_with = yield from rule
+            place = step.then if step.to < 0 else _after(s, step, ends_with)
+        else:
+            place = _passed(s, step)
+    s.to_ask = outer
+
+
+def _passed(s: Any, step: Step) -> int:
+    """A step on which nothing is played; where play goes on."""
+    if step.kind == TEST:
+        holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+        return step.then if holds else step.to
+    if step.kind == END:
+        setattr(s, step.owns, None)
+    elif not s.to_ask[-1]:
+        s.to_ask.pop()
+        return step.to
+    return step.then
 
 
 def _lapse(s: Any, step: Step) -> int:
