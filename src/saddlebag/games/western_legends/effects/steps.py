@@ -53,7 +53,7 @@ STEP = Family[Step]("a step")
 # --- to others -----------------------------------------------------------------------------------------------------
 
 
-class ToAnother(Step, frozen=True):
+class ToAnother(Counted, frozen=True):
     """A step that concerns another player."""
 
     told: ClassVar[str]
@@ -125,12 +125,11 @@ class Pay(Step, frozen=True):
 
 
 @STEP.form(
-    "gain action {number}", says="take {number} more actions this turn", icon="action", mark="plus", clause="WL-TURN-09"
-)
-class GainAction(Step, frozen=True):
+    "gain action {number}", says="take {number} more actions this turn", icon="action", mark="plus",
+    clause="WL-TURN-09",
+)  # fmt: skip
+class GainAction(Counted, frozen=True):
     """More actions this turn. WL-TURN-09"""
-
-    number: Some
 
     def words(self, by: Any) -> str:
         return f"take {self.number} more action{'' if self.number == 1 else 's'} this turn"
@@ -140,27 +139,21 @@ class GainAction(Step, frozen=True):
 class GainLonghorn(Step, frozen=True):
     """Take longhorns from the pile, if any are left. AU-LONG-02"""
 
-    number: Some
-
 
 @STEP.form("gain_same_track {number}", says="gain {number} more on the same track", icon="track", mark="plus")
-class GainSameTrack(Step, frozen=True):
+class GainSameTrack(Counted, frozen=True):
     """Points on the track of the gain that opened the window. WL-TRACK-03"""
-
-    number: Some
 
 
 @STEP.form(
-    "legendary {number}", says="draw {number:legendary token}", icon="legendary", mark="plus", clause="AU-TRACK-05"
-)
-class Legendary(Step, frozen=True):
+    "legendary {number}", says="draw {number:legendary token}", icon="legendary", mark="plus", clause="AU-TRACK-05",
+)  # fmt: skip
+class Legendary(Counted, frozen=True):
     """Draw legendary tokens, then return those beyond the keep limit. AU-TRACK-05"""
-
-    number: Some
 
 
 @STEP.form("give {gift} {number}", icon="{gift}", mark="give", clause="WL-GEN-22")
-class Give(Step, frozen=True):
+class Give(Counted, frozen=True):
     """The chooser hands money or a card of their choice to the owner, if they can. WL-GEN-22, WL-MIB-14"""
 
     gift: Annotated[int, GIFT_WORD]
@@ -190,8 +183,8 @@ class SellNuggets(Step, frozen=True):
 
 
 @STEP.form(
-    "take_cattle any_ranch", says="take a cattle token from any Ranch", icon="cattle", mark="plus", clause="WL-GEN-05"
-)
+    "take_cattle any_ranch", says="take a cattle token from any Ranch", icon="cattle", mark="plus", clause="WL-GEN-05",
+)  # fmt: skip
 class TakeCattle(Step, frozen=True):
     """Draw a cattle token of a Ranch of choice, within the limit. WL-GEN-05, WL-RANCH-01"""
 
@@ -199,38 +192,21 @@ class TakeCattle(Step, frozen=True):
 # --- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _cards(verb: str, number: int, how: str = "") -> str:
-    return f"{verb} {'a card' if number == 1 else f'{number} cards'}{how}"
-
-
-@STEP.form("draw {number}", icon="card", mark="plus", clause="WL-GEN-11")
-class Draw(Step, frozen=True):
+@STEP.form("draw {number}", says="draw {number:a card}", icon="card", mark="plus", clause="WL-GEN-11")
+class Draw(Counted, frozen=True):
     """Draw poker cards. WL-GEN-11"""
 
-    number: Some
 
-    def words(self, by: Any) -> str:
-        return _cards("draw", self.number)
-
-
-@STEP.form("discard {number}", icon="card", mark="minus", clause="WL-GEN-12")
-class Discard(Step, frozen=True):
+@STEP.form("discard {number}", says="discard {number:a card}", icon="card", mark="minus", clause="WL-GEN-12")
+class Discard(Counted, frozen=True):
     """Discard cards of one's choice; a cost where it comes first in a clause that may be used or not. WL-GEN-12"""
 
-    number: Some
 
-    def words(self, by: Any) -> str:
-        return _cards("discard", self.number)
-
-
-@STEP.form("discard_random {number}", icon="card", mark="random", clause="WL-GEN-12")
-class DiscardRandom(Step, frozen=True):
+@STEP.form(
+    "discard_random {number}", says="discard {number:a card} at random", icon="card", mark="random", clause="WL-GEN-12"
+)
+class DiscardRandom(Counted, frozen=True):
     """Discard cards at random. WL-GEN-12"""
-
-    number: Some
-
-    def words(self, by: Any) -> str:
-        return _cards("discard", self.number, " at random")
 
 
 @STEP.form("discard_this", says="discard this", icon="item", mark="minus", clause="WL-STORE-05")
@@ -241,20 +217,15 @@ class DiscardThis(Step, frozen=True):
 
 
 @STEP.form(
-    "look_random {number}",
-    says="look at {number} random cards of your opponent",
-    icon="card",
-    mark="look",
+    "look_random {number}", says="look at {number} random cards of your opponent", icon="card", mark="look",
     clause="WL-FIGHT-30",
-)
+)  # fmt: skip
 class LookRandom(Step, frozen=True):
     """See so many random hand cards of the opponent. WL-FIGHT-30"""
 
-    number: Some
-
 
 @STEP.form("look_hand", says="look at your opponent's hand", icon="card", mark="look", clause="WL-FIGHT-30")
-class LookHand(Step, frozen=True):
+class LookHand(Counted, frozen=True):
     """See all hand cards of the opponent. WL-FIGHT-30"""
 
 
@@ -262,16 +233,12 @@ class LookHand(Step, frozen=True):
 
 
 @STEP.form(
-    "wound {number}{uncancelable}",
-    says="gain {number:wound}{uncancelable}",
-    icon="wound",
-    mark="plus",
+    "wound {number}{uncancelable}", says="gain {number:wound}{uncancelable}", icon="wound", mark="plus",
     clause="WL-GEN-04",
-)
-class Wound(Step, frozen=True):
+)  # fmt: skip
+class Wound(Counted, frozen=True):
     """Gain wounds, each of which may be cancelled unless the text forbids it. WL-GEN-04, WL-FIGHT-26"""
 
-    number: Some
     uncancelable: Annotated[bool, Flag(" uncancelable", " that cannot be cancelled")] = False
 
 
@@ -279,11 +246,9 @@ class Wound(Step, frozen=True):
 class Heal(Step, frozen=True):
     """Heal wounds. WL-WOUND-01"""
 
-    number: Some
-
 
 @STEP.form("heal all", says="heal all wounds", icon="wound", mark="minus", clause="WL-WOUND-01")
-class HealAll(Step, frozen=True):
+class HealAll(Counted, frozen=True):
     """Heal all wounds. WL-WOUND-01"""
 
 
@@ -291,14 +256,12 @@ class HealAll(Step, frozen=True):
 class CancelWound(Step, frozen=True):
     """Answer a wound before it is gained. WL-FIGHT-26"""
 
-    number: Some
-
 
 # --- dice and movement ----------------------------------------------------------------------------------------------
 
 
 @STEP.form("roll_die {number}{refill}", icon="die", clause="WL-MINE-03")
-class RollDie(Step, frozen=True):
+class RollDie(Counted, frozen=True):
     """Roll prospecting dice and gain what they show; on an X perhaps draw up to the hand size. WL-MINE-03"""
 
     number: Some
@@ -315,18 +278,14 @@ class RollDie(Step, frozen=True):
 class RerollDie(Step, frozen=True):
     """Roll dice of a Prospect action again, before anything is gained. WL-MINE-04"""
 
-    number: Some
-
 
 @STEP.form("move {number}", says="move up to {number:space}", icon="move", clause="WL-MOVE-07")
-class Move(Step, frozen=True):
+class Move(Counted, frozen=True):
     """Move up to so many spaces, which is no move action. WL-MOVE-07"""
-
-    number: Some
 
 
 @STEP.form("extra_space {number}", says="move {number:more space}", icon="move", mark="plus", clause="WL-MOVE-13")
-class ExtraSpace(Step, frozen=True):
+class ExtraSpace(Counted, frozen=True):
     """More spaces in this move action. WL-MOVE-09, WL-MOVE-13"""
 
     number: Some
@@ -335,7 +294,7 @@ class ExtraSpace(Step, frozen=True):
         return "move 1 more space" if self.number == 1 else f"move up to {self.number} more spaces"
 
 
-@STEP.form("move_action {more}", says="take a move action with {more} movement", icon="move", clause="WL-MOVE-01")
+@STEP.form("move_action {more}", says="take a move action with {more:more} movement", icon="move", clause="WL-MOVE-01")
 class MoveAction(Step, frozen=True):
     """A move action with more movement. WL-MOVE-01, AU-MOVE-05"""
 
@@ -343,19 +302,14 @@ class MoveAction(Step, frozen=True):
 
 
 @STEP.form(
-    "move_to_train",
-    says="move straight to the train, as a move action",
-    icon="train",
-    mark="jump",
+    "move_to_train", says="move straight to the train, as a move action", icon="train", mark="jump",
     clause="AU-TRAIN-09",
-)
+)  # fmt: skip
 class MoveToTrain(Step, frozen=True):
     """Jump into the train's space, as a move action. AU-TRAIN-09"""
 
 
-@STEP.form(
-    "mesa_walk", says="you may cross a mesa for 2 movement, healing 1 wound", icon="mesa", clause="WL-MOVE-11",
-)  # fmt: skip
+@STEP.form("mesa_walk", says="you may cross a mesa for 2 movement, healing 1 wound", icon="mesa", clause="WL-MOVE-11")
 class MesaWalk(Step, frozen=True):
     """Step across a mesa. WL-MOVE-11"""
 
@@ -366,36 +320,27 @@ class MesaWalk(Step, frozen=True):
 
 
 @STEP.form(
-    "move_sheriff {number}",
-    says="move the Sheriff up to {number:space}",
-    icon="sheriff",
-    mark="move",
+    "move_sheriff {number}", says="move the Sheriff up to {number:space}", icon="sheriff", mark="move",
     clause="WL-SHERIFF-02",
-)
-class MoveSheriff(Step, frozen=True):
+)  # fmt: skip
+class MoveSheriff(Counted, frozen=True):
     """The Sheriff moves, if anybody is Wanted. WL-SHERIFF-01, WL-SHERIFF-02"""
 
-    number: Some
     sheriff = True
 
 
 @STEP.form(
-    "if_arrest gain lp {number}",
-    says="gain {number} LP if that causes an arrest",
-    icon="lp",
-    mark="plus",
+    "if_arrest gain lp {number}", says="gain {number} LP if that causes an arrest", icon="lp", mark="plus",
     clause="WL-SHERIFF-14",
-)
+)  # fmt: skip
 class IfArrest(Step, frozen=True):
     """LP if the Sheriff move just made caused an arrest. WL-SHERIFF-14"""
 
-    number: Some
-
 
 @STEP.form(
-    "place_sheriff {space}", says="place the Sheriff at {space}", icon="sheriff", mark="place", clause="WL-SHERIFF-11"
-)
-class PlaceSheriff(Step, frozen=True):
+    "place_sheriff {space}", says="place the Sheriff at {space}", icon="sheriff", mark="place", clause="WL-SHERIFF-11",
+)  # fmt: skip
+class PlaceSheriff(Counted, frozen=True):
     """The Sheriff is put into a space, which he enters. WL-SHERIFF-11"""
 
     space: Space
@@ -403,12 +348,9 @@ class PlaceSheriff(Step, frozen=True):
 
 
 @STEP.form(
-    "place_sheriff adjacent",
-    says="place the Sheriff in a space adjacent to you",
-    icon="sheriff",
-    mark="place",
+    "place_sheriff adjacent", says="place the Sheriff in a space adjacent to you", icon="sheriff", mark="place",
     clause="WL-SHERIFF-11",
-)
+)  # fmt: skip
 class PlaceSheriffNear(Step, frozen=True):
     """The Sheriff is put into a space of choice beside the owner; links count as adjacent. WL-SHERIFF-11"""
 
@@ -416,12 +358,9 @@ class PlaceSheriffNear(Step, frozen=True):
 
 
 @STEP.form(
-    "spawn_bandit {gang} all",
-    says="place bandits in both Hideouts {gang}",
-    icon="bandit",
-    mark="place",
+    "spawn_bandit {gang} all", says="place bandits in both Hideouts {gang}", icon="bandit", mark="place",
     clause="WL-BANDIT-02",
-)
+)  # fmt: skip
 class SpawnGang(Step, frozen=True):
     """Bandits in both hideouts of a letter. WL-BANDIT-02, WL-BANDIT-03"""
 
@@ -430,10 +369,9 @@ class SpawnGang(Step, frozen=True):
 
 
 @STEP.form("spawn_bandit any {number}", icon="bandit", mark="place", clause="WL-BANDIT-03")
-class SpawnAny(Step, frozen=True):
+class SpawnAny(Counted, frozen=True):
     """Bandits in hideouts of choice. WL-BANDIT-03"""
 
-    number: Some
     bandits = True
 
     def words(self, by: Any) -> str:
@@ -449,12 +387,9 @@ class PlaceToken(Step, frozen=True):
 
 
 @STEP.form(
-    "place high_roller {building}",
-    says="place a high roller at {building}",
-    icon="high_roller",
-    mark="place",
+    "place high_roller {building}", says="place a high roller at {building}", icon="high_roller", mark="place",
     clause="AU-EVENT-12",
-)
+)  # fmt: skip
 class PlaceHighRoller(Step, frozen=True):
     """A high roller on a Saloon without a token. AU-EVENT-12"""
 
@@ -462,69 +397,53 @@ class PlaceHighRoller(Step, frozen=True):
 
 
 @STEP.form(
-    "place nugget {number} {space}",
-    says="place {number:gold nugget} at {space}",
-    icon="nugget",
-    mark="place",
+    "place nugget {number} {space}", says="place {number:gold nugget} at {space}", icon="nugget", mark="place",
     clause="AU-EVENT-17",
-)
-class PlaceNuggets(Step, frozen=True):
+)  # fmt: skip
+class PlaceNuggets(Counted, frozen=True):
     """Nuggets on a space. AU-EVENT-17"""
 
-    number: Some
     space: Space
 
 
 @STEP.form(
-    "place nugget {number} train_space",
-    says="place {number:gold nugget} at the train",
-    icon="nugget",
-    mark="place",
+    "place nugget {number} train_space", says="place {number:gold nugget} at the train", icon="nugget", mark="place",
     clause="AU-TRAIN-08",
-)
+)  # fmt: skip
 class PlaceNuggetsAtTrain(Step, frozen=True):
     """Nuggets in the train's space. AU-TRAIN-08"""
 
-    number: Some
-
 
 @STEP.form(
-    "move_train {number}", says="move the train {number:checkpoint} on", icon="train", mark="move", clause="AU-TRAIN-01"
-)
-class MoveTrain(Step, frozen=True):
+    "move_train {number}", says="move the train {number:checkpoint} on", icon="train", mark="move",
+    clause="AU-TRAIN-01",
+)  # fmt: skip
+class MoveTrain(Counted, frozen=True):
     """The train goes so many checkpoints on. AU-TRAIN-01"""
-
-    number: Some
 
 
 @STEP.form("resolve_event {number}", says="resolve {number:event card}", icon="event", clause="AU-EVENT-16")
-class ResolveEvent(Step, frozen=True):
+class ResolveEvent(Counted, frozen=True):
     """Event cards are resolved in place, with the owner choosing. AU-EVENT-16"""
-
-    number: Some
 
 
 @STEP.form(
-    "peek_tokens {number}", says="look at up to {number} face-down tokens on the boards", icon="token", mark="look"
-)
-class PeekTokens(Step, frozen=True):
+    "peek_tokens {number}", says="look at up to {number} face-down tokens on the boards", icon="token", mark="look",
+)  # fmt: skip
+class PeekTokens(Counted, frozen=True):
     """See the hidden sides of tokens on the boards. Ledger 7"""
-
-    number: Some
 
 
 # --- fights ----------------------------------------------------------------------------------------------------------
 
 
 @STEP.form("reduce_opp {number}", says="your opponent's card counts {number} less", icon="reduce", clause="WL-FIGHT-27")
-class ReduceOpp(Step, frozen=True):
+class ReduceOpp(Counted, frozen=True):
     """The card played against the owner counts less, at least 2. WL-FIGHT-11, WL-FIGHT-27"""
-
-    number: Some
 
 
 @STEP.form("restore_own_value", says="remove all reductions from your card", icon="restore", clause="WL-FIGHT-27")
-class RestoreOwnValue(Step, frozen=True):
+class RestoreOwnValue(Counted, frozen=True):
     """All reductions made so far against the owner's card are removed. WL-FIGHT-27"""
 
 
@@ -534,8 +453,8 @@ class SwapPlayed(Step, frozen=True):
 
 
 @STEP.form(
-    "cancel_last_reaction", says="cancel the reaction your opponent just played", icon="cancel", clause="WL-FIGHT-24"
-)
+    "cancel_last_reaction", says="cancel the reaction your opponent just played", icon="cancel", clause="WL-FIGHT-24",
+)  # fmt: skip
 class CancelLastReaction(Step, frozen=True):
     """The opponent's last reaction is undone. WL-FIGHT-24"""
 
@@ -551,12 +470,9 @@ class RestartFight(Step, frozen=True):
 
 
 @STEP.form(
-    "bandit_reward_lp_only",
-    says="a bandit beaten in this fight gives LP only",
-    icon="bandit",
-    mark="lp",
+    "bandit_reward_lp_only", says="a bandit beaten in this fight gives LP only", icon="bandit", mark="lp",
     clause="WL-NPC-11",
-)
+)  # fmt: skip
 class BanditRewardLpOnly(Step, frozen=True):
     """A bandit beaten in this fight gives no Marshal point. WL-NPC-11"""
 
@@ -571,29 +487,24 @@ class PokerWild(Step, frozen=True):
     standing = True
 
 
-@STEP.form("keep_random_played {number}", icon="card", mark="keep")
-class KeepRandomPlayed(Step, frozen=True):
+@STEP.form(
+    "keep_random_played {number}", says="take back {number:a card} you used, at random", icon="card", mark="keep"
+)
+class KeepRandomPlayed(Counted, frozen=True):
     """Take back random ones of the hand cards just used in poker. WL-POKER-15"""
-
-    number: Some
-
-    def words(self, by: Any) -> str:
-        return _cards("take back", self.number, " you used, at random")
 
 
 @STEP.form(
-    "start_poker_anywhere", says="start a game of poker that all players may join", icon="poker", clause="AU-POKER-06"
-)
+    "start_poker_anywhere", says="start a game of poker that all players may join", icon="poker", clause="AU-POKER-06",
+)  # fmt: skip
 class StartPokerAnywhere(Step, frozen=True):
     """A game of poker wherever the owner is. AU-POKER-06"""
 
 
 @STEP.form(
-    "purchase all_stands anywhere",
-    says="buy and upgrade items from all stands, wherever you are",
-    icon="store",
+    "purchase all_stands anywhere", says="buy and upgrade items from all stands, wherever you are", icon="store",
     clause="AU-CARD-01",
-)
+)  # fmt: skip
 class PurchaseAnywhere(Step, frozen=True):
     """Purchase as at a store, from both stands. AU-CARD-01"""
 
@@ -632,8 +543,8 @@ class HandSize(Step, frozen=True):
 
 
 @STEP.form(
-    "no_wound_hand_penalty", says="wounds do not lower your hand size", icon="wound", mark="limit", clause="WL-GEN-07"
-)
+    "no_wound_hand_penalty", says="wounds do not lower your hand size", icon="wound", mark="limit", clause="WL-GEN-07",
+)  # fmt: skip
 class NoWoundHandPenalty(Step, frozen=True):
     """Wounds are ignored for the hand size. WL-GEN-07"""
 
@@ -643,44 +554,35 @@ class NoWoundHandPenalty(Step, frozen=True):
 # --- the Man in Black ------------------------------------------------------------------------------------------------
 
 
-class MibStep(Step, frozen=True):
-    """What the Man in Black does. Ledger 9.20"""
-
-    mib = True
-
-
 @STEP.form("mib_place {space}", says="the Man in Black goes to {space}", icon="mib", mark="move", clause="WL-MIB-02")
-class MibPlace(MibStep, frozen=True):
+class MibPlace(Step, frozen=True):
     """His mini goes to a space; nothing there stops or fights him. WL-MIB-02"""
 
     space: Space
+    mib = True
 
 
 @STEP.form("mib_lp {number}", says="the Man in Black gains {number} LP", icon="lp", mark="mib", clause="WL-MIB-09")
 class MibLp(MibStep, frozen=True):
     """He gains LP. WL-MIB-09"""
 
-    number: Some
-
 
 @STEP.form(
     "mib_duel leader_lp {number}",
-    says="the Man in Black duels the player with the most LP; if he wins he gains {number} LP",
-    icon="duel",
-    mark="mib",
+    says="the Man in Black duels the player with the most LP; if he wins he gains {number} LP", icon="duel", mark="mib",
     clause="WL-MIB-05",
-)
-class MibDuel(MibStep, frozen=True):
+)  # fmt: skip
+class MibDuel(Counted, frozen=True):
     """He duels the leader. WL-MIB-05, WL-MIB-15"""
 
-    number: Some
+    mib = True
 
 
 @STEP.form("mib_rob richest {number}", icon="rob", mark="mib", clause="WL-MIB-05")
-class MibRob(MibStep, frozen=True):
+class MibRob(Counted, frozen=True):
     """He robs the richest player. WL-MIB-05, WL-MIB-15"""
 
-    number: Some
+    mib = True
 
     def words(self, by: Any) -> str:
         return (
@@ -689,18 +591,17 @@ class MibRob(MibStep, frozen=True):
 
 
 @STEP.form(
-    "mib_hunt_bandit {number}",
-    says="the Man in Black removes a bandit and gains {number} LP",
-    icon="bandit",
-    mark="mib",
-    clause="WL-MIB-02",
-)
-class MibHuntBandit(MibStep, frozen=True):
+    "mib_hunt_bandit {number}", says="the Man in Black removes a bandit and gains {number} LP", icon="bandit",
+    mark="mib", clause="WL-MIB-02",
+)  # fmt: skip
+class MibHuntBandit(Counted, frozen=True):
     """He removes the first bandit in the order of the hideouts. WL-MIB-02"""
 
-    number: Some
+    mib = True
 
 
 @STEP.form("mib_reshuffle", says="his cards are shuffled into a new deck", icon="mib", mark="again", clause="WL-MIB-02")
-class MibReshuffle(MibStep, frozen=True):
+class MibReshuffle(Step, frozen=True):
     """This card and all discarded ones are shuffled back into his deck. WL-MIB-02"""
+
+    mib = True
