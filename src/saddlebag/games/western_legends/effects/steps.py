@@ -1,94 +1,56 @@
 """The steps of effects, ledger 9.1: each with its text, its words, its icon and what concerns it alone.
 
-A step concerns the owner of its card, or whoever carries its clause out, unless it stands in `ToOpponent` or
-`ToTarget`. The rules that perform them are in `rules/`.
+Those that change the boards are in `board_steps.py`, and all of them can be had from here. The rules that perform them
+are in `rules/`.
 """
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
-from saddlebag.engine.language import Family, Flag, Form, Icon, Shown
+from saddlebag.engine.language import Flag
+from saddlebag.games.western_legends.effects.board_steps import (
+    IfArrest,
+    MibDuel,
+    MibHuntBandit,
+    MibLp,
+    MibPlace,
+    MibReshuffle,
+    MibRob,
+    MoveSheriff,
+    MoveTrain,
+    PeekTokens,
+    PlaceHighRoller,
+    PlaceNuggets,
+    PlaceNuggetsAtTrain,
+    PlaceSheriff,
+    PlaceSheriffNear,
+    PlaceToken,
+    ResolveEvent,
+    SpawnAny,
+    SpawnGang,
+)
+from saddlebag.games.western_legends.effects.step import STEP, Counted, Step, ToOpponent, ToTarget
 from saddlebag.games.western_legends.effects.terms import (
-    GANG_WORD,
     GIFT_WORD,
     GIVEN_MONEY,
     LOSS_WORD,
-    OPPONENT,
-    OWNER,
-    TARGET,
-    TOKEN_WORD,
-    Building,
     Dollars,
     Good,
     More,
     Some,
-    Space,
     amount,
 )
 
-
-class Step(Form, frozen=True):
-    """A step of a clause."""
-
-    who: ClassVar[int] = OWNER
-    cost: ClassVar[bool] = False
-    """Whether it must be paid in full before the rest of its clause. WL-GEN-23"""
-    standing: ClassVar[bool] = False
-    """Whether it holds as long as its card does: rules ask for it and never carry it out."""
-    sheriff: ClassVar[bool] = False
-    """Whether it moves or places the Sheriff, so that set-up ignores it. AU-SETUP-21"""
-    bandits: ClassVar[bool] = False
-    """Whether it spawns bandits, which set-up ignores. AU-SETUP-22"""
-    mib: ClassVar[bool] = False
-    """Whether only the cards of the Man in Black have it. Ledger 9.20"""
-
-    @property
-    def inner(self) -> "Step":
-        """The step itself, also where it is done to another."""
-        return self
-
-
-STEP = Family[Step]("a step")
-
-
-# --- to others -----------------------------------------------------------------------------------------------------
-
-
-class ToAnother(Counted, frozen=True):
-    """A step that concerns another player."""
-
-    told: ClassVar[str]
-    step: Annotated[Step, STEP]
-
-    @property
-    def inner(self) -> Step:
-        return self.step
-
-    def words(self, by: Any) -> str:
-        verb, _, rest = self.step.words(by).partition(" ")
-        return f"{self.told} {verb}s {rest}"
-
-    def shown(self, by: Any) -> Shown:
-        shown = self.step.shown(by)
-        icons = [Icon(icon.shape, icon.mark, self.name) for icon in shown.icons]
-        return Shown(
-            str(self), f"{self.told[0].upper()}{self.words(by)[1:]}", icons, shown.means, shown.clause, shown.count
-        )
-
-
-@STEP.form("opp {step}")
-class ToOpponent(ToAnother, frozen=True):
-    """A step that concerns the opponent in this fight. WL-FIGHT-25"""
-
-    who = OPPONENT
-    told = "your opponent"
-
-
-@STEP.form("target {step}")
-class ToTarget(ToAnother, frozen=True):
-    """A step that concerns a player chosen in the owner's space. WL-GEN-13"""
-
-    who = TARGET
-    told = "a player there"
+__all__ = [
+    "STEP", "BanditRewardLpOnly", "CancelLastReaction", "CancelWound", "Counted", "Discard", "DiscardRandom",
+    "DiscardThis", "Draw", "ExtraSpace", "Gain", "GainAction", "GainLonghorn", "GainSameTrack", "Give", "HandSize",
+    "Heal", "HealAll", "IfArrest", "KeepRandomPlayed", "Legendary", "LookHand", "LookRandom", "Lose", "MesaWalk",
+    "MibDuel", "MibHuntBandit", "MibLp", "MibPlace", "MibReshuffle", "MibRob", "MoneyCap", "Move", "MoveAction",
+    "MoveSheriff", "MoveToTrain", "MoveTrain", "NoWoundHandPenalty", "NuggetCap", "Pay", "PeekTokens",
+    "PlaceHighRoller", "PlaceNuggets", "PlaceNuggetsAtTrain", "PlaceSheriff", "PlaceSheriffNear", "PlaceToken",
+    "PokerWild", "PurchaseAnywhere", "ReduceOpp", "RerollDie", "ResolveEvent", "RestartFight", "RestoreOwnValue",
+    "RollDie", "SellNuggets", "SpawnAny", "SpawnGang", "StartPokerAnywhere", "Steal", "Step", "SwapPlayed",
+    "TakeCattle", "ToOpponent", "ToTarget", "WinTies", "Wound",
+]  # fmt: skip
 
 
 # --- gains and losses ------------------------------------------------------------------------------------------------
@@ -125,7 +87,7 @@ class Pay(Step, frozen=True):
 
 
 @STEP.form(
-    "gain action {number}", says="take {number} more actions this turn", icon="action", mark="plus",
+    "gain action {number}", icon="action", mark="plus",
     clause="WL-TURN-09",
 )  # fmt: skip
 class GainAction(Counted, frozen=True):
@@ -136,7 +98,7 @@ class GainAction(Counted, frozen=True):
 
 
 @STEP.form("gain longhorn {number}", says="gain {number:longhorn}", icon="longhorn", mark="plus", clause="AU-LONG-02")
-class GainLonghorn(Step, frozen=True):
+class GainLonghorn(Counted, frozen=True):
     """Take longhorns from the pile, if any are left. AU-LONG-02"""
 
 
@@ -153,7 +115,7 @@ class Legendary(Counted, frozen=True):
 
 
 @STEP.form("give {gift} {number}", icon="{gift}", mark="give", clause="WL-GEN-22")
-class Give(Counted, frozen=True):
+class Give(Step, frozen=True):
     """The chooser hands money or a card of their choice to the owner, if they can. WL-GEN-22, WL-MIB-14"""
 
     gift: Annotated[int, GIFT_WORD]
@@ -220,12 +182,12 @@ class DiscardThis(Step, frozen=True):
     "look_random {number}", says="look at {number} random cards of your opponent", icon="card", mark="look",
     clause="WL-FIGHT-30",
 )  # fmt: skip
-class LookRandom(Step, frozen=True):
+class LookRandom(Counted, frozen=True):
     """See so many random hand cards of the opponent. WL-FIGHT-30"""
 
 
 @STEP.form("look_hand", says="look at your opponent's hand", icon="card", mark="look", clause="WL-FIGHT-30")
-class LookHand(Counted, frozen=True):
+class LookHand(Step, frozen=True):
     """See all hand cards of the opponent. WL-FIGHT-30"""
 
 
@@ -236,24 +198,25 @@ class LookHand(Counted, frozen=True):
     "wound {number}{uncancelable}", says="gain {number:wound}{uncancelable}", icon="wound", mark="plus",
     clause="WL-GEN-04",
 )  # fmt: skip
-class Wound(Counted, frozen=True):
+class Wound(Step, frozen=True):
     """Gain wounds, each of which may be cancelled unless the text forbids it. WL-GEN-04, WL-FIGHT-26"""
 
+    number: Some
     uncancelable: Annotated[bool, Flag(" uncancelable", " that cannot be cancelled")] = False
 
 
 @STEP.form("heal {number}", says="heal {number:wound}", icon="wound", mark="minus", clause="WL-WOUND-01")
-class Heal(Step, frozen=True):
+class Heal(Counted, frozen=True):
     """Heal wounds. WL-WOUND-01"""
 
 
 @STEP.form("heal all", says="heal all wounds", icon="wound", mark="minus", clause="WL-WOUND-01")
-class HealAll(Counted, frozen=True):
+class HealAll(Step, frozen=True):
     """Heal all wounds. WL-WOUND-01"""
 
 
 @STEP.form("cancel_wound {number}", says="cancel {number:wound}", icon="wound", mark="cross", clause="WL-FIGHT-26")
-class CancelWound(Step, frozen=True):
+class CancelWound(Counted, frozen=True):
     """Answer a wound before it is gained. WL-FIGHT-26"""
 
 
@@ -261,7 +224,7 @@ class CancelWound(Step, frozen=True):
 
 
 @STEP.form("roll_die {number}{refill}", icon="die", clause="WL-MINE-03")
-class RollDie(Counted, frozen=True):
+class RollDie(Step, frozen=True):
     """Roll prospecting dice and gain what they show; on an X perhaps draw up to the hand size. WL-MINE-03"""
 
     number: Some
@@ -275,7 +238,7 @@ class RollDie(Counted, frozen=True):
 
 
 @STEP.form("reroll_die {number}", says="roll one of the dice again", icon="die", mark="again", clause="WL-MINE-04")
-class RerollDie(Step, frozen=True):
+class RerollDie(Counted, frozen=True):
     """Roll dice of a Prospect action again, before anything is gained. WL-MINE-04"""
 
 
@@ -284,11 +247,9 @@ class Move(Counted, frozen=True):
     """Move up to so many spaces, which is no move action. WL-MOVE-07"""
 
 
-@STEP.form("extra_space {number}", says="move {number:more space}", icon="move", mark="plus", clause="WL-MOVE-13")
+@STEP.form("extra_space {number}", icon="move", mark="plus", clause="WL-MOVE-13")
 class ExtraSpace(Counted, frozen=True):
     """More spaces in this move action. WL-MOVE-09, WL-MOVE-13"""
-
-    number: Some
 
     def words(self, by: Any) -> str:
         return "move 1 more space" if self.number == 1 else f"move up to {self.number} more spaces"
@@ -316,124 +277,6 @@ class MesaWalk(Step, frozen=True):
     standing = True
 
 
-# --- the Sheriff, bandits, tokens, the train and events -----------------------------------------------------------
-
-
-@STEP.form(
-    "move_sheriff {number}", says="move the Sheriff up to {number:space}", icon="sheriff", mark="move",
-    clause="WL-SHERIFF-02",
-)  # fmt: skip
-class MoveSheriff(Counted, frozen=True):
-    """The Sheriff moves, if anybody is Wanted. WL-SHERIFF-01, WL-SHERIFF-02"""
-
-    sheriff = True
-
-
-@STEP.form(
-    "if_arrest gain lp {number}", says="gain {number} LP if that causes an arrest", icon="lp", mark="plus",
-    clause="WL-SHERIFF-14",
-)  # fmt: skip
-class IfArrest(Step, frozen=True):
-    """LP if the Sheriff move just made caused an arrest. WL-SHERIFF-14"""
-
-
-@STEP.form(
-    "place_sheriff {space}", says="place the Sheriff at {space}", icon="sheriff", mark="place", clause="WL-SHERIFF-11",
-)  # fmt: skip
-class PlaceSheriff(Counted, frozen=True):
-    """The Sheriff is put into a space, which he enters. WL-SHERIFF-11"""
-
-    space: Space
-    sheriff = True
-
-
-@STEP.form(
-    "place_sheriff adjacent", says="place the Sheriff in a space adjacent to you", icon="sheriff", mark="place",
-    clause="WL-SHERIFF-11",
-)  # fmt: skip
-class PlaceSheriffNear(Step, frozen=True):
-    """The Sheriff is put into a space of choice beside the owner; links count as adjacent. WL-SHERIFF-11"""
-
-    sheriff = True
-
-
-@STEP.form(
-    "spawn_bandit {gang} all", says="place bandits in both Hideouts {gang}", icon="bandit", mark="place",
-    clause="WL-BANDIT-02",
-)  # fmt: skip
-class SpawnGang(Step, frozen=True):
-    """Bandits in both hideouts of a letter. WL-BANDIT-02, WL-BANDIT-03"""
-
-    gang: Annotated[int, GANG_WORD]
-    bandits = True
-
-
-@STEP.form("spawn_bandit any {number}", icon="bandit", mark="place", clause="WL-BANDIT-03")
-class SpawnAny(Counted, frozen=True):
-    """Bandits in hideouts of choice. WL-BANDIT-03"""
-
-    bandits = True
-
-    def words(self, by: Any) -> str:
-        return "place a bandit in any Hideout" if self.number == 1 else f"place bandits in any {self.number} Hideouts"
-
-
-@STEP.form("place {token} {space}", says="place {token} at {space}", icon="{token}", mark="place", clause="AU-EVENT-09")
-class PlaceToken(Step, frozen=True):
-    """An event token on an unoccupied space. AU-EVENT-09, AU-EVENT-13, AU-EVENT-14"""
-
-    token: Annotated[int, TOKEN_WORD]
-    space: Space
-
-
-@STEP.form(
-    "place high_roller {building}", says="place a high roller at {building}", icon="high_roller", mark="place",
-    clause="AU-EVENT-12",
-)  # fmt: skip
-class PlaceHighRoller(Step, frozen=True):
-    """A high roller on a Saloon without a token. AU-EVENT-12"""
-
-    building: Building
-
-
-@STEP.form(
-    "place nugget {number} {space}", says="place {number:gold nugget} at {space}", icon="nugget", mark="place",
-    clause="AU-EVENT-17",
-)  # fmt: skip
-class PlaceNuggets(Counted, frozen=True):
-    """Nuggets on a space. AU-EVENT-17"""
-
-    space: Space
-
-
-@STEP.form(
-    "place nugget {number} train_space", says="place {number:gold nugget} at the train", icon="nugget", mark="place",
-    clause="AU-TRAIN-08",
-)  # fmt: skip
-class PlaceNuggetsAtTrain(Step, frozen=True):
-    """Nuggets in the train's space. AU-TRAIN-08"""
-
-
-@STEP.form(
-    "move_train {number}", says="move the train {number:checkpoint} on", icon="train", mark="move",
-    clause="AU-TRAIN-01",
-)  # fmt: skip
-class MoveTrain(Counted, frozen=True):
-    """The train goes so many checkpoints on. AU-TRAIN-01"""
-
-
-@STEP.form("resolve_event {number}", says="resolve {number:event card}", icon="event", clause="AU-EVENT-16")
-class ResolveEvent(Counted, frozen=True):
-    """Event cards are resolved in place, with the owner choosing. AU-EVENT-16"""
-
-
-@STEP.form(
-    "peek_tokens {number}", says="look at up to {number} face-down tokens on the boards", icon="token", mark="look",
-)  # fmt: skip
-class PeekTokens(Counted, frozen=True):
-    """See the hidden sides of tokens on the boards. Ledger 7"""
-
-
 # --- fights ----------------------------------------------------------------------------------------------------------
 
 
@@ -443,7 +286,7 @@ class ReduceOpp(Counted, frozen=True):
 
 
 @STEP.form("restore_own_value", says="remove all reductions from your card", icon="restore", clause="WL-FIGHT-27")
-class RestoreOwnValue(Counted, frozen=True):
+class RestoreOwnValue(Step, frozen=True):
     """All reductions made so far against the owner's card are removed. WL-FIGHT-27"""
 
 
@@ -512,7 +355,7 @@ class PurchaseAnywhere(Step, frozen=True):
 # --- limits --------------------------------------------------------------------------------------------------------
 
 
-@STEP.form("nugget_cap {more}", says="hold {more} gold nuggets", icon="nugget", mark="limit", clause="WL-GEN-20")
+@STEP.form("nugget_cap {more}", icon="nugget", mark="limit", clause="WL-GEN-20")
 class NuggetCap(Step, frozen=True):
     """More nuggets may be held. WL-GEN-03, WL-GEN-20"""
 
@@ -531,7 +374,7 @@ class MoneyCap(Step, frozen=True):
     standing = True
 
 
-@STEP.form("hand_size {more}", says="your hand size is {more}", icon="card", mark="limit", clause="WL-GEN-07")
+@STEP.form("hand_size {more}", icon="card", mark="limit", clause="WL-GEN-07")
 class HandSize(Step, frozen=True):
     """The hand size is larger. WL-GEN-07"""
 
@@ -549,59 +392,3 @@ class NoWoundHandPenalty(Step, frozen=True):
     """Wounds are ignored for the hand size. WL-GEN-07"""
 
     standing = True
-
-
-# --- the Man in Black ------------------------------------------------------------------------------------------------
-
-
-@STEP.form("mib_place {space}", says="the Man in Black goes to {space}", icon="mib", mark="move", clause="WL-MIB-02")
-class MibPlace(Step, frozen=True):
-    """His mini goes to a space; nothing there stops or fights him. WL-MIB-02"""
-
-    space: Space
-    mib = True
-
-
-@STEP.form("mib_lp {number}", says="the Man in Black gains {number} LP", icon="lp", mark="mib", clause="WL-MIB-09")
-class MibLp(MibStep, frozen=True):
-    """He gains LP. WL-MIB-09"""
-
-
-@STEP.form(
-    "mib_duel leader_lp {number}",
-    says="the Man in Black duels the player with the most LP; if he wins he gains {number} LP", icon="duel", mark="mib",
-    clause="WL-MIB-05",
-)  # fmt: skip
-class MibDuel(Counted, frozen=True):
-    """He duels the leader. WL-MIB-05, WL-MIB-15"""
-
-    mib = True
-
-
-@STEP.form("mib_rob richest {number}", icon="rob", mark="mib", clause="WL-MIB-05")
-class MibRob(Counted, frozen=True):
-    """He robs the richest player. WL-MIB-05, WL-MIB-15"""
-
-    mib = True
-
-    def words(self, by: Any) -> str:
-        return (
-            f"the Man in Black robs the richest player; if he wins he gains {self.number} LP and takes half their money"
-        )
-
-
-@STEP.form(
-    "mib_hunt_bandit {number}", says="the Man in Black removes a bandit and gains {number} LP", icon="bandit",
-    mark="mib", clause="WL-MIB-02",
-)  # fmt: skip
-class MibHuntBandit(Counted, frozen=True):
-    """He removes the first bandit in the order of the hideouts. WL-MIB-02"""
-
-    mib = True
-
-
-@STEP.form("mib_reshuffle", says="his cards are shuffled into a new deck", icon="mib", mark="again", clause="WL-MIB-02")
-class MibReshuffle(Step, frozen=True):
-    """This card and all discarded ones are shuffled back into his deck. WL-MIB-02"""
-
-    mib = True

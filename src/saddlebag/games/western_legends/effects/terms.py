@@ -6,6 +6,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Struct
 
 from saddlebag.engine.language import Count, Named, Number, Reader, Several, Term, Thing, Word
+from saddlebag.engine.words import counted
 
 
 class Speaker(Struct, frozen=True):
@@ -148,6 +149,15 @@ class BuildingTerm(Named):
         return str(by.buildings[value.number])
 
 
+class Many(Number):
+    """A number of things, one of which may have an article: `{number:a card}`."""
+
+    def say(self, value: int, by: Any = None, how: str = "") -> str:
+        if not how.startswith("a "):
+            return super().say(value, by, how)
+        return how if value == 1 else counted(value, how.removeprefix("a "))
+
+
 class Plus(Number):
     """A number with a plus before it."""
 
@@ -162,7 +172,7 @@ class Plus(Number):
         return Count(self.write(value))
 
 
-Some: TypeAlias = Annotated[int, Number(1, 180)]
+Some: TypeAlias = Annotated[int, Many(1, 180)]
 Dollars: TypeAlias = Annotated[int, Number(10, 180)]
 More: TypeAlias = Annotated[int, Plus(1, 9)]
 Good: TypeAlias = Annotated[int, GOOD_WORD]
