@@ -278,7 +278,7 @@ class State(BaseState):
 
     def somebody_is_wanted(self) -> bool:
         """WL-SHERIFF-01"""
-        return any([player.wanted for player in self.players])
+        return any(player.wanted for player in self.players)
 
     def who(self, seat: int) -> int:
         """A player in the story: the seat, and ten times what comes after their character's number. The last seat is

@@ -42,7 +42,7 @@ def to_target(s: State, now: Using, step: fx.ToTarget) -> Rule[None]:
 
 
 def _somebody_is_there(s: State, now: Using, step: fx.ToTarget) -> bool:
-    return any([each != MAN_IN_BLACK for each in others_there(s, now.seat)])
+    return any(each != MAN_IN_BLACK for each in others_there(s, now.seat))
 
 
 @RULES.of(fx.Gain)
@@ -214,7 +214,7 @@ def _is_wounded(s: State, now: Using, step: fx.Step) -> bool:
     return s.players[now.seat].wounds > 0
 
 
-# --- from one player to another -------------------------------------------------------------------------------------
+# --- from one player to another ----------------------------------------------------------------------------------
 
 GIVE_CARD = Question("give_card", "Which card do you give away?", clause="WL-GEN-12")
 GIVE = Verb(
@@ -276,7 +276,7 @@ def _there_is_money(s: State, now: Using, step: fx.Steal) -> bool:
     return bool(those_with_money(s, now.seat)) and s.players[now.seat].money < goods.money_limit(s, now.seat)
 
 
-# --- steps that hold as long as their card does ------------------------------------------------------------------------
+# --- steps that hold as long as their card does ------------------------------------------------------------------
 
 
 def holds(s: State, now: Using, step: fx.Step) -> Rule[None]:

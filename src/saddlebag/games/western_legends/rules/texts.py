@@ -103,7 +103,7 @@ PAYABLE: dict[int, Callable[[State, Using, Any], bool]] = {}
 """Whether a cost can be paid, by the number of the step. WL-GEN-23"""
 
 
-# --- what a text would do ---------------------------------------------------------------------------------------------
+# --- what a text would do ----------------------------------------------------------------------------------------
 
 
 def is_cost(clause: Clause, place: int, step: fx.Step) -> bool:
@@ -136,12 +136,12 @@ def would_change(s: State, now: Using, clause: Clause, way: tuple[fx.Step, ...])
 def is_worth_using(s: State, now: Using, text: Text, window: int = NOW) -> bool:
     """Whether a text can be paid for and would change anything. WL-CARD-08, WL-GEN-23"""
     clauses = text.at(window)
-    return all([can_pay(s, now, clause, way) for clause in clauses for way in clause.ways[:1]]) and any(
-        [would_change(s, now, clause, way) for clause in clauses for way in clause.ways]
+    return all(can_pay(s, now, clause, way) for clause in clauses for way in clause.ways[:1]) and any(
+        would_change(s, now, clause, way) for clause in clauses for way in clause.ways
     )
 
 
-# --- carrying out -------------------------------------------------------------------------------------------------------
+# --- carrying out ------------------------------------------------------------------------------------------------
 
 ALL_TEXTS: list[Text] = [
     *EFFECT_TEXT, *FIGHT_TEXT, *[side for sides in ITEM_TEXT for side in sides], *CHARACTER_TEXT, *STORY_REWARD,
@@ -229,9 +229,8 @@ def perform(s: State, now: Using, way: tuple[fx.Step, ...]) -> Rule[None]:
 
 def carry_out(s: State, now: Using, clause: Clause) -> Rule[None]:
     """A clause: for each player it names, if its owner wants to, or in the way that is chosen. WL-GEN-13, WL-GEN-22"""
-    if clause.once:
-        if now.source in s.now.used:
-            return
+    if clause.once and now.source in s.now.used:
+        return
     if clause.each != NO_EACH:
         for seat in s.clockwise(s.active) if s.set_up else []:
             if concerns(s, clause.each, seat):
@@ -308,7 +307,7 @@ def carry_out_text(s: State, now: Using, text: Text, window: int = NOW) -> Rule[
         yield from carry_out(s, now, clause)
 
 
-# --- windows ----------------------------------------------------------------------------------------------------------
+# --- windows -----------------------------------------------------------------------------------------------------
 
 
 def sources(s: State, seat: int, window: int) -> list[int]:
