@@ -11,8 +11,9 @@ Expansion: TypeAlias = Literal["ante_up", "base"]
 
 FIGHTS = "Fights and the law"
 GAMBLING = "Gambling"
-TRAIN = "Train and tokens"
-ENDING = "Goods and the end"
+BOARD = "Board, train and tokens"
+CARDS = "Characters and cards"
+ENDING = "The end"
 MAN_IN_BLACK = "The Man in Black"
 WITH_ANTE_UP = [{"expansion": "ante_up"}]
 WITH_HIM = [{"man_in_black": "always"}, {"man_in_black": None, "players": 2}]
@@ -21,7 +22,7 @@ WITH_HIM = [{"man_in_black": "always"}, {"man_in_black": None, "players": 2}]
 class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Boards, length, variants and every judgement call of the ledger."""
 
-    groups: ClassVar = (THIS_MATCH, FIGHTS, GAMBLING, TRAIN, ENDING, MAN_IN_BLACK)
+    groups: ClassVar = (THIS_MATCH, FIGHTS, GAMBLING, BOARD, CARDS, ENDING, MAN_IN_BLACK)
 
     players: Annotated[
         int,
@@ -74,14 +75,14 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         ),
     ] = None
     corner_adjacency: Annotated[
-        bool, option("Moving across corners", "Spaces that touch at a corner are adjacent.", group=FIGHTS)
+        bool, option("Moving across corners", "Spaces that touch at a corner are adjacent.", group=BOARD)
     ] = True
     ability_needs_5_lp: Annotated[
         bool,
         option(
             "Abilities need 5 LP",
             "The ability of a character works only with 5 or more Legendary Points.",
-            group=FIGHTS,
+            group=CARDS,
         ),
     ] = True
     npc_card_chooser: Annotated[
@@ -133,7 +134,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             "Actions of Reputation",
             "How many actions a Reputation card gives; with 1 it draws a card too.",
             limits=(1, 2),
-            group=FIGHTS,
+            group=CARDS,
         ),
     ] = 2
     gamble_once_per_turn: Annotated[
@@ -187,7 +188,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         option(
             "One Heist per turn",
             "One Heist per turn, of the bank or of the train; otherwise one of each.",
-            group=TRAIN,
+            group=BOARD,
             when=WITH_ANTE_UP,
         ),
     ] = True
@@ -196,7 +197,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         option(
             "Both Hideouts B for the train",
             "While the train is at B, it may be robbed from Dixon Creek as well.",
-            group=TRAIN,
+            group=BOARD,
             when=WITH_ANTE_UP,
         ),
     ] = False
@@ -205,7 +206,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         option(
             "Cattle tokens of each colour",
             "How many cattle tokens each Ranch has.",
-            group=TRAIN,
+            group=BOARD,
             values={8: "8", 6: "6, as in the early printing"},
         ),
     ] = 8

@@ -11,12 +11,14 @@ from typing import get_args
 from msgspec import Struct
 
 from saddlebag.engine.content import Files
+from saddlebag.engine.language import ShownTexts
 from saddlebag.engine.names import NOBODY, Names, set_of
 from saddlebag.games.western_legends.content import entries as of
 from saddlebag.games.western_legends.content.loading import load
+from saddlebag.games.western_legends.effects.crib import crib
 from saddlebag.games.western_legends.effects.goals import PLACES, Condition
 from saddlebag.games.western_legends.effects.steps import CancelWound, PokerWild
-from saddlebag.games.western_legends.effects.terms import Speaker
+from saddlebag.games.western_legends.effects.terms import Speaker, lexicon
 from saddlebag.games.western_legends.effects.texts import Text
 
 FOLDER = Path(__file__).parent
@@ -163,7 +165,14 @@ CHECKPOINT_SPACE = [SPACE.find(checkpoint.heist_space) for checkpoint in READ.ch
 """Where the train is robbed from at each checkpoint. AU-TRAIN-08"""
 CHECKPOINT_BOARD = [BOARD.find(checkpoint.board) for checkpoint in READ.checkpoints]
 
-SPEAKER = Speaker(SPACE_NAMES, BUILDING_NAMES)
+
+def _said(name: str) -> str:
+    """A space in a sentence: the Bank, but Spike's View, north."""
+    proper = "," in name or any([region in name for region in REGION_NAMES])
+    return name if proper else f"the {name}"
+
+
+SPEAKER = Speaker([_said(name) for name in SPACE_NAMES], [f"the {name}" for name in BUILDING_NAMES])
 """Says texts: `text.words(SPEAKER)`."""
 
 PLACE = Names("place", [*PLACES, *REGION.ids])
@@ -317,6 +326,8 @@ FRONTIER_TOKEN_NUMBER = [token.number for token in READ.frontier]
 FRONTIER_REWARD = _texts([token.reward for token in READ.frontier])
 CATTLE = Names("cattle token", [token.id for token in READ.cattle])
 CATTLE_COLOUR = [COLOUR.find(token.colour) for token in READ.cattle]
+CATTLE_ONLY_OF_8 = [token.only_of_8 for token in READ.cattle]
+"""The tokens that stay in the box with `cattle_per_colour` = 6. WL-SETUP-06"""
 CATTLE_REWARD = _texts([token.reward for token in READ.cattle])
 _LEGENDS = [(entry.set, entry.lp) for entry in READ.legendary for _ in range(entry.count)]
 LEGENDARY = Names("legendary token", [f"legend_{number}" for number in range(1, len(_LEGENDS) + 1)])
@@ -336,3 +347,13 @@ GAMBLER_OVERFLOW = READ.texts[TRACKS.gambler.overflow]
 NUGGET, DOLLAR, CIRCLED, BLANK = range(4)
 DIE_FACES = [get_args(of.FaceName).index(face) for face in TRACKS.prospecting_die.faces]
 """The faces of a prospecting die. WL-MINE-02"""
+
+# --- what is shown ---------------------------------------------------------------------------------------------------
+
+_STEPS = [step.shown(SPEAKER) for text in READ.texts.values() for step in text.every_step()]
+SHOWN = ShownTexts(
+    {text.text: text.line(SPEAKER) for text in READ.texts.values() if text.clauses},
+    {step.text: step for step in _STEPS},
+)
+"""Texts and their steps, as icons and words for those who draw them."""
+CRIB = crib(lexicon(SPACE.ids, BUILDING.ids), SPEAKER)

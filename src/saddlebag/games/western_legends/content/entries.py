@@ -293,6 +293,8 @@ class CattleEntry(Entry, frozen=True, kw_only=True):
     colour: ColourName
     set: SetName
     reward: str
+    only_of_8: bool = False
+    """Whether it stays in the box with `cattle_per_colour` = 6. WL-SETUP-06"""
 
 
 class LegendaryEntry(Entry, frozen=True, kw_only=True):

@@ -74,6 +74,7 @@ class PlaceToken(Step, frozen=True):
 
     token: Annotated[int, TOKEN_WORD]
     space: Space
+    ante_up = True
 
 
 @STEP.form(
@@ -84,6 +85,7 @@ class PlaceHighRoller(Step, frozen=True):
     """A high roller on a Saloon without a token. AU-EVENT-12"""
 
     building: Building
+    ante_up = True
 
 
 @STEP.form(
@@ -104,6 +106,8 @@ class PlaceNuggets(Step, frozen=True):
 class PlaceNuggetsAtTrain(Counted, frozen=True):
     """Nuggets in the train's space. AU-TRAIN-08"""
 
+    ante_up = True
+
 
 @STEP.form(
     "move_train {number}", says="move the train {number:checkpoint} on", icon="train", mark="move",
@@ -112,10 +116,14 @@ class PlaceNuggetsAtTrain(Counted, frozen=True):
 class MoveTrain(Counted, frozen=True):
     """The train goes so many checkpoints on. AU-TRAIN-01"""
 
+    ante_up = True
+
 
 @STEP.form("resolve_event {number}", says="resolve {number:event card}", icon="event", clause="AU-EVENT-16")
 class ResolveEvent(Counted, frozen=True):
     """Event cards are resolved in place, with the owner choosing. AU-EVENT-16"""
+
+    ante_up = True
 
 
 @STEP.form(
@@ -123,6 +131,8 @@ class ResolveEvent(Counted, frozen=True):
 )  # fmt: skip
 class PeekTokens(Counted, frozen=True):
     """See the hidden sides of tokens on the boards. Ledger 7"""
+
+    ante_up = True
 
 
 # --- the Man in Black ------------------------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ class Step(Form, frozen=True):
     """Whether it moves or places the Sheriff, so that set-up ignores it. AU-SETUP-21"""
     bandits: ClassVar[bool] = False
     """Whether it spawns bandits, which set-up ignores. AU-SETUP-22"""
+    ante_up: ClassVar[bool] = False
+    """Whether it needs the boards, cards or tokens of Ante Up. WL-SETUP-24"""
     mib: ClassVar[bool] = False
     """Whether only the cards of the Man in Black have it. Ledger 9.20"""
 

@@ -101,6 +101,8 @@ class GainAction(Counted, frozen=True):
 class GainLonghorn(Counted, frozen=True):
     """Take longhorns from the pile, if any are left. AU-LONG-02"""
 
+    ante_up = True
+
 
 @STEP.form("gain_same_track {number}", says="gain {number} more on the same track", icon="track", mark="plus")
 class GainSameTrack(Counted, frozen=True):
@@ -223,18 +225,15 @@ class CancelWound(Counted, frozen=True):
 # --- dice and movement ----------------------------------------------------------------------------------------------
 
 
-@STEP.form("roll_die {number}{refill}", icon="die", clause="WL-MINE-03")
+@STEP.form(
+    "roll_die {number}{refill}", says="roll {number:a prospecting die}{refill}", icon="die", clause="WL-MINE-03",
+    means="Gain what it shows: a nugget, $10, $10 and another roll, or nothing.",
+)  # fmt: skip
 class RollDie(Step, frozen=True):
     """Roll prospecting dice and gain what they show; on an X perhaps draw up to the hand size. WL-MINE-03"""
 
     number: Some
-    refill: Annotated[bool, Flag(" refill_on_x")] = False
-
-    def words(self, by: Any) -> str:
-        rolled = (
-            f"roll {'a prospecting die' if self.number == 1 else f'{self.number} prospecting dice'} and gain the result"
-        )
-        return f"{rolled}; on an X draw up to your hand size" if self.refill else rolled
+    refill: Annotated[bool, Flag(" refill_on_x", "; on an X draw up to your hand size")] = False
 
 
 @STEP.form("reroll_die {number}", says="roll one of the dice again", icon="die", mark="again", clause="WL-MINE-04")
@@ -268,6 +267,8 @@ class MoveAction(Step, frozen=True):
 )  # fmt: skip
 class MoveToTrain(Step, frozen=True):
     """Jump into the train's space, as a move action. AU-TRAIN-09"""
+
+    ante_up = True
 
 
 @STEP.form("mesa_walk", says="you may cross a mesa for 2 movement, healing 1 wound", icon="mesa", clause="WL-MOVE-11")

@@ -6,7 +6,6 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Struct
 
 from saddlebag.engine.language import Count, Named, Number, Reader, Several, Term, Thing, Word
-from saddlebag.engine.words import counted
 
 
 class Speaker(Struct, frozen=True):
@@ -149,13 +148,17 @@ class BuildingTerm(Named):
         return str(by.buildings[value.number])
 
 
+PLURALS = {"prospecting die": "prospecting dice"}
+
+
 class Many(Number):
     """A number of things, one of which may have an article: `{number:a card}`."""
 
     def say(self, value: int, by: Any = None, how: str = "") -> str:
         if not how.startswith("a "):
             return super().say(value, by, how)
-        return how if value == 1 else counted(value, how.removeprefix("a "))
+        many = how.removeprefix("a ")
+        return how if value == 1 else f"{value} {PLURALS.get(many, f'{many}s')}"
 
 
 class Plus(Number):

@@ -10,9 +10,11 @@ from msgspec import Struct
 
 from saddlebag.engine.language import Family, Flag, Form, Lexicon, Maybe, Several, ShownLine, capital
 from saddlebag.engine.language import parse as parse_text
-from saddlebag.games.western_legends.effects.steps import STEP, Step
+from saddlebag.engine.words import listed
+from saddlebag.games.western_legends.effects.steps import STEP, Discard, Step
 from saddlebag.games.western_legends.effects.terms import (
-    CHOICES,
+    ACTION,
+    ACTION_ONCE,
     DO,
     EACH_WORDS,
     INSTEAD,
@@ -22,6 +24,7 @@ from saddlebag.games.western_legends.effects.terms import (
     NOW,
     NPC_MAY,
     OPP_CHOOSE,
+    TARGET_CHOOSE,
     WINDOW_WORDS,
     Prefix,
     Speaker,
@@ -30,6 +33,7 @@ from saddlebag.games.western_legends.effects.terms import (
 
 STEPS = Several(STEP, ", ", "the next step")
 CLAUSE = Family["Clause"]("a clause")
+MOMENTS, PLAYERS, MANNERS = tuple(WINDOW_WORDS.values()), tuple(EACH_WORDS.values()), tuple(MANNER_WORDS.values())
 NONE = "none"
 """How a text is written that does nothing."""
 
@@ -58,29 +62,35 @@ class Clause(Form, frozen=True):
         """All steps that may be carried out."""
         return [step for way in self.ways for step in way] + list(self.npc or ())
 
+    def is_cost(self, place: int, step: Step) -> bool:
+        """Whether a step must be paid in full before the rest; discarding is a cost where it comes first in what may
+        be left alone. WL-GEN-23"""
+        left_alone = self.manner == MAY or self.window in (ACTION, ACTION_ONCE)
+        return step.cost or (place == 0 and left_alone and isinstance(step, Discard))
+
     def words(self, by: Any) -> str:
-        ways = " or ".join(_said(way, by) for way in self.ways)
+        paid = any([step.cost for way in self.ways for step in way])
+        ways = (", or " if paid else " or ").join([self._said(way, by) for way in self.ways])
         if self.manner in (MAY, NPC_MAY):
-            ways = f"{MANNER_WORDS['may' if self.manner == MAY else 'npc_may']} {ways}"
-        elif self.manner in CHOICES:
-            chooser = (
-                ""
-                if self.manner not in (OPP_CHOOSE, OPP_CHOOSE + 1)
-                else f"{list(MANNER_WORDS.values())[self.manner]}: "
-            )
-            ways = f"{chooser}{ways}"
+            ways = f"{MANNERS[self.manner]} {ways}"
+        elif self.manner in (OPP_CHOOSE, TARGET_CHOOSE):
+            ways = f"{MANNERS[self.manner]}: {ways}"
         if self.each != NO_EACH:
-            ways = f"{list(EACH_WORDS.values())[self.each]}: {ways}"
-        start = list(WINDOW_WORDS.values())[self.window]
-        if self.once:
-            start = f"{start}, once per turn"
-        told = f"{start}: {ways}" if start else ways
-        return f"{told} (against an NPC: {_said(self.npc, by)})" if self.npc else told
+            ways = f"{PLAYERS[self.each]}: {ways}"
+        against = f" (against an NPC: {self._said(self.npc, by)})" if self.npc else ""
+        return f"{self._when()}{ways}{against}"
 
+    def _when(self) -> str:
+        said = f"{MOMENTS[self.window]}{', once per turn' if self.once else ''}"
+        link = ":" if self.window in (ACTION, ACTION_ONCE) else ","
+        return f"{said}{link} " if said else ""
 
-def _said(steps: tuple[Step, ...], by: Any) -> str:
-    said = [step.words(by) for step in steps]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+    def _said(self, steps: tuple[Step, ...], by: Any) -> str:
+        """Steps in words: costs, a colon, and what they bring."""
+        costs = [step.words(by) for place, step in enumerate(steps) if self.is_cost(place, step)]
+        brings = [step.words(by) for place, step in enumerate(steps) if not self.is_cost(place, step)]
+        link = ": " if self.manner in (DO, MAY) and self.window not in (ACTION, ACTION_ONCE) else " to "
+        return link.join([listed(part) for part in (costs, brings) if part])
 
 
 class Text(Struct, frozen=True):
@@ -111,10 +121,13 @@ class Text(Struct, frozen=True):
 
     def line(self, by: Speaker) -> ShownLine:
         """As it is drawn: its steps by their texts, and the whole in words; costs are what it asks."""
-        steps = self.every_step()
-        return ShownLine(
-            self.words(by), [str(step) for step in steps if step.cost], [str(step) for step in steps if not step.cost]
-        )
+        asks: list[str] = []
+        brings: list[str] = []
+        for clause in self.clauses:
+            for way in (*clause.ways, clause.npc or ()):
+                for place, step in enumerate(way):
+                    (asks if clause.is_cost(place, step) else brings).append(str(step))
+        return ShownLine(self.words(by), asks, brings)
 
 
 NOTHING = Text("")
