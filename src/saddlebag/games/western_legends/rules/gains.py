@@ -18,11 +18,11 @@ from saddlebag.games.western_legends.rules.texts import (
     others_there,
     use_window,
 )
-from saddlebag.games.western_legends.state import State
+from saddlebag.games.western_legends.state import GAMBLER, MARSHAL, WANTED, State
 from saddlebag.games.western_legends.words import story
 from saddlebag.games.western_legends.words.story import card_name
 
-TRACK_OF = {terms.MARSHAL: tracks.MARSHAL, terms.WANTED: tracks.WANTED, terms.GAMBLER: tracks.GAMBLER}
+TRACK_OF = {terms.MARSHAL: MARSHAL, terms.WANTED: WANTED, terms.GAMBLER: GAMBLER}
 
 
 @RULES.of(fx.ToOpponent)
@@ -64,7 +64,7 @@ def _gains(s: State, now: Using, step: fx.Gain) -> bool:
         return player.money < goods.money_limit(s, now.seat)
     if step.good == terms.NUGGET:
         return player.nuggets < goods.nugget_limit(s, now.seat)
-    return step.good != terms.MARSHAL or tracks.can_gain(s, now.seat, tracks.MARSHAL)
+    return step.good != terms.MARSHAL or tracks.can_gain(s, now.seat, MARSHAL)
 
 
 @RULES.of(fx.GainSameTrack)
