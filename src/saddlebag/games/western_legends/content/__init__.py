@@ -168,7 +168,7 @@ CHECKPOINT_BOARD = [BOARD.find(checkpoint.board) for checkpoint in READ.checkpoi
 
 def _said(name: str) -> str:
     """A space in a sentence: the Bank, but Spike's View, north."""
-    proper = "," in name or any([region in name for region in REGION_NAMES])
+    proper = "," in name or any(region in name for region in REGION_NAMES)
     return name if proper else f"the {name}"
 
 

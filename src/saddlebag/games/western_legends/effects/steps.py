@@ -254,7 +254,7 @@ class ExtraSpace(Counted, frozen=True):
         return "move 1 more space" if self.number == 1 else f"move up to {self.number} more spaces"
 
 
-@STEP.form("move_action {more}", says="take a move action with {more:more} movement", icon="move", clause="WL-MOVE-01")
+@STEP.form("move_action {more}", says="take a move action with {more} more movement", icon="move", clause="WL-MOVE-01")
 class MoveAction(Step, frozen=True):
     """A move action with more movement. WL-MOVE-01, AU-MOVE-05"""
 

@@ -69,7 +69,7 @@ class Clause(Form, frozen=True):
         return step.cost or (place == 0 and left_alone and isinstance(step, Discard))
 
     def words(self, by: Any) -> str:
-        paid = any([step.cost for way in self.ways for step in way])
+        paid = any(step.cost for way in self.ways for step in way)
         ways = (", or " if paid else " or ").join([self._said(way, by) for way in self.ways])
         if self.manner in (MAY, NPC_MAY):
             ways = f"{MANNERS[self.manner]} {ways}"
