@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from saddlebag.engine.names import EACH_SEAT, Names, UpTo
-from saddlebag.engine.views import After, Seen, view_of
+from saddlebag.engine.views import Seen, view_of
 from saddlebag.games.western_legends.chapters import PLAYER, SIDE, Faro, Fight, Hand
 from saddlebag.games.western_legends.content import (
     BUILDING,
@@ -47,12 +47,12 @@ class PlayerView(Seen, frozen=True):
     dealt: Annotated[list[str], CHARACTER, UpTo(2)]
     hand: Annotated[list[str], CARD]
     """The cards that the viewer knows."""
-    hand_limit: Annotated[int, After("hand_size")]
+    hand_limit: int
     cattle: Annotated[list[CattleView], UpTo(3)]
     legendary: Annotated[list[str], LEGENDARY, UpTo(6)]
     """The tokens, for their owner and after the end."""
     goals: Annotated[list[str], GOAL, UpTo(4)]
-    ability_works: Annotated[bool, After("discs")]
+    ability_works: bool
     movement: int
     """How far a move action goes."""
 
@@ -120,7 +120,7 @@ class HandView(Seen, frozen=True):
     dealer_plays: Annotated[list[str], CARD, UpTo(2)]
     chosen: Annotated[dict[str, Annotated[list[str], CARD, UpTo(2)]], PLAYER]
     """The hand cards that each has chosen, as far as the viewer may see them."""
-    has_chosen: Annotated[list[str], PLAYER, After("chosen")]
+    has_chosen: Annotated[list[str], PLAYER]
 
 
 class MarkerView(Struct, frozen=True, gc=False):
@@ -162,9 +162,9 @@ class View(Seen, frozen=True):
     high_rollers: Annotated[list[HighRollerView], UpTo(3)]
     longhorns: Annotated[dict[str, int], SPACE, UpTo(6)]
     nuggets: Annotated[dict[str, int], SPACE, UpTo(12)]
-    train_space: Annotated[Annotated[str, SPACE] | None, After("train")]
+    train_space: Annotated[str, SPACE] | None
     frontier: Annotated[list[FrontierView], UpTo(9)]
-    ranch_sizes: Annotated[dict[str, int], COLOUR, After("mib_lp")]
+    ranch_sizes: Annotated[dict[str, int], COLOUR]
     stock: Annotated[dict[str, int], ITEM]
     markers: Annotated[dict[str, Annotated[list[int], UpTo(4)]], TRACK]
     deck_size: int
