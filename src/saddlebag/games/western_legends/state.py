@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from saddlebag.engine.fields import hidden, seen, state
-from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Of, SetOf
+from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, Of, SetOf
 from saddlebag.engine.state import BaseState, Part
 from saddlebag.engine.zones import Deck, Knowledge
 from saddlebag.games.western_legends.chapters import (
@@ -11,6 +11,7 @@ from saddlebag.games.western_legends.chapters import (
     RIDE,
     SIDE,
     Cards,
+    Deeds,
     Faro,
     Fight,
     FightCard,
@@ -44,15 +45,10 @@ from saddlebag.games.western_legends.content import (
 )
 from saddlebag.games.western_legends.options import Options
 
+TRACK = Names("track", ["marshal", "wanted", "gambler", "lp"])
+MARSHAL, WANTED, GAMBLER, LP = range(4)
 ABILITY_LP = 5
 """From so many LP on a character's ability works. WL-GEN-15"""
-
-
-@state
-class Queued(Part):
-    """An event whose marker was reached and that waits for the effect under way. AU-EVENT-03"""
-
-    seat: Seat = seen()
 
 
 @state
@@ -93,6 +89,8 @@ class Player(Part):
     goal_removed: Annotated[int, GOAL, OR_NOBODY] = hidden(
         "follows from the others for their owner", default=NOBODY, redealt=True, holds="goal"
     )
+    deeds: Deeds | None = hidden("told as it happened", default=None)
+    """What counts for their goals, in a game with goals."""
     discs: Annotated[list[int], By(SIDE)] = seen(default=[0, 0])
     """How many of their two discs lie on each story. WL-STORY-04"""
 
@@ -118,9 +116,9 @@ class State(BaseState):
     """Final scoring, line by line: for each line the LP of each player. WL-END-04"""
 
     players: Annotated[list[Player], By(PLAYER)] = seen(within="players")
-    turn: Turn | None = seen(within="turn", default=None)
-    move: Move | None = seen(within="move", default=None)
-    shopping: Shopping | None = seen(within="shopping", default=None)
+    turn: Turn | None = seen(default=None)
+    move: Move | None = seen(default=None)
+    shopping: Shopping | None = seen(default=None)
     fight: Fight | None = seen(within="fight", default=None)
     hand_of_poker: Hand | None = seen(within="hand_of_poker", default=None)
     faro: Faro | None = seen(within="faro", default=None)
@@ -176,9 +174,10 @@ class State(BaseState):
     """Copies of each item that are left in the stands. WL-STORE-08"""
     post: ItemSet = seen(default=0)
     """The kinds that the Trading Post sells; the General Stores sell the others. AU-SETUP-04..07"""
-    markers: dict[str, int] = seen(default={})
-    """Event markers by track: bits of the spaces that still have one. AU-SETUP-17, AU-SETUP-18"""
-    event_queue: list[Queued] = seen(within="event_queue", default=[])
+    markers: Annotated[list[int], By(TRACK)] = seen(within="markers", default=[0, 0, 0, 0])
+    """The spaces of each track that still have an event marker, as bits. AU-SETUP-17, AU-SETUP-18"""
+    event_queue: list[Seat] = seen(default=[])
+    """Whose events wait for the effect under way. AU-EVENT-03"""
 
     # Cards
     poker: Annotated[Deck, Of(CARD)] = seen(within="deck_size discards")
