@@ -145,7 +145,8 @@ COUNTS: dict[str, tuple[int, str]] = {
     "buildings": (6, "buildings"), "checkpoints": (8, "checkpoints"), "gangs": (3, "gangs"), "effects": (31, "effects"),
     "cards": (62, "poker cards"), "fight_cards": (13, "fight cards"), "items": (13, "items"),
     "characters": (20, "characters"), "goals": (80, "goals"), "triggers": (10, "triggers"),
-    "stories": (40, "story cards"), "events": (22, "event cards"), "encounters": (8, "train encounters"), "tokens": (15, "event tokens"),
+    "stories": (40, "story cards"), "events": (22, "event cards"), "encounters": (8, "train encounters"),
+    "tokens": (15, "event tokens"),
     "longhorns": (1, "kinds of longhorns"), "frontier": (12, "frontier tokens"), "cattle": (24, "cattle tokens"),
     "mib_cards": (11, "cards of the Man in Black"),
 }  # fmt: skip

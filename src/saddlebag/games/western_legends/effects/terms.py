@@ -8,8 +8,8 @@ from msgspec import Struct
 from saddlebag.engine.language import Count, Named, Number, Reader, Several, Term, Thing, Word
 
 
-class Speaker(Struct, frozen=True):
-    """The names of what a text may speak of."""
+class Speaker(Struct):
+    """The names of what a text may speak of. (A frozen one would go to the page.)"""
 
     spaces: Sequence[str]
     buildings: Sequence[str]

@@ -93,8 +93,9 @@ class Clause(Form, frozen=True):
         return link.join([listed(part) for part in (costs, brings) if part])
 
 
-class Text(Struct, frozen=True):
-    """What a card does: its clauses, carried out in order."""
+class Text(Struct):
+    """What a card does: its clauses, carried out in order. (A frozen one would go to the page as it is, where texts are
+    known by their words and icons.)"""
 
     text: str
     """As it is written; `parse` gives the same text back."""
