@@ -10,6 +10,7 @@ from saddlebag.games.western_legends.content import (
     CARD,
     ENCOUNTER,
     FIGHT_CARD,
+    GOAL,
     ITEM,
     SPACE,
     TOKEN,
@@ -46,6 +47,17 @@ text, which is no move action. WL-MOVE-07, WL-TURN-13"""
 
 GAME = Names("game", ["poker", "high_stakes", "high_roller"])
 POKER, HIGH_STAKES, HIGH_ROLLER = range(3)
+
+
+@state
+class Deeds(Part):
+    """What a player has done that counts for the goals of their character. WL-GOAL-06, WL-GOAL-07"""
+
+    counts: list[int] = hidden("told as it happened")
+    """What each condition remembers: a number, or a set of things that differ, as bits. `rules/deeds.py` says where."""
+    met: Annotated[int, SetOf(GOAL)] = hidden("told as it happened", default=0)
+    """The goals whose conditions were met, the one put away included: those still in hand are scored when nothing is
+    under way. WL-GOAL-03"""
 
 
 @state
@@ -99,8 +111,6 @@ class Move(Part):
     """Where it ended; what follows is done only there. WL-MOVE-09"""
     used: list[int] = hidden("told when they were used", default=[])
     """The texts for the end of a move that were used, by their sources. WL-MOVE-13"""
-    declined: list[int] = hidden("told as what was left alone", default=[])
-    """What was offered at its end and left alone."""
 
 
 @state
@@ -194,8 +204,11 @@ class Hand(Part):
     players: list[Seat] = seen(default=[])
     """Those who take part, clockwise from the starter."""
     folded: Seats = seen(default=0)
+    """Who has left high stakes poker after the flop. AU-HSP-07"""
     stayed: Seats = seen(default=0)
+    """Who has paid to go on after the flop."""
     pot: int = seen(default=0)
+    """The money that is played for; at the end, what it was."""
     dealer: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
     """Who plays for the Saloon or the high roller. WL-POKER-04"""
     dealer_cards: Cards = seen(
@@ -208,9 +221,17 @@ class Hand(Part):
     chosen: Annotated[list[Cards], By(PLAYER)] = seen(by="their players, until the reveal", default=[], redealt=True)
     """The hand cards that each has chosen, by seat; they stay in the hand until the reveal. WL-POKER-06"""
     revealed: bool = seen(default=False)
+    used: Annotated[list[Cards], By(PLAYER)] = seen(default=[], holds="card")
+    """The hand cards that lie on the table from the reveal until they are discarded, by seat. WL-POKER-14"""
+    worths: Annotated[list[int], By(PLAYER)] = seen(default=[])
+    """What each one's hand is worth once it is revealed, by seat: see `poker_hands`. WL-POKER-07"""
+    dealer_worth: int = seen(default=0)
     winners: list[Seat] = seen(default=[])
     dealer_won: bool = seen(default=False)
     lost: list[Seat] = seen(default=[])
+    """Everybody who took part and has not won. WL-POKER-16"""
+    takes_lp: bool = seen(default=False)
+    """Whether the starter takes 1 LP for winning, not 1 Gambler point. AU-POKER-02"""
 
 
 @state
@@ -221,6 +242,8 @@ class Marker(Part):
     value: FightCard = seen()
     """The value on which it lies."""
     dollars: int = seen()
+    stays: bool = seen(default=False)
+    """Whether it was left for the bonus round. AU-FARO-16"""
 
 
 @state(kw_only=True)
@@ -235,13 +258,13 @@ class Faro(Part):
     cards: list[FightCard] = seen(by="those who saw them", default=[], size="cards_size", redealt=True, holds="fight")
     """The four cards as they lie; the first three are shown before the shuffle. AU-FARO-05, AU-FARO-25"""
     drawn_from: list[int] = hidden("bookkeeping for redeals", default=[])
+    """The block that each came from, in the order of drawing: the last is that of the card that was not shown."""
     shown: list[FightCard] = seen(default=[])
-    """The three that were shown to all."""
+    """The three that were shown to all; the other one of the four is known to a dealer who looked, at most."""
     shuffled: bool = seen(default=False)
     revealed: int = seen(default=0)
     """How many were turned up after the shuffle."""
     markers: list[Marker] = seen(within="markers", default=[])
-    stayed: Annotated[int, SetOf(PLAYER)] = hidden("told as it was decided", default=0)
 
 
 ItemSet = Annotated[int, SetOf(ITEM)]
