@@ -1,4 +1,4 @@
-"""The content against the tables of the ledger, section 9, and what the rulebook states exactly."""
+"""The content against the tables of the ledger, section 9; the options against section 12."""
 
 from collections import Counter
 from typing import Any
@@ -6,7 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.content import Entry
+from saddlebag.engine.errors import BadOption
+from saddlebag.engine.names import NOBODY, Names, bits
+from saddlebag.engine.options import make
 from saddlebag.games.western_legends import content
 from saddlebag.games.western_legends.content import (
     ADJACENT,
@@ -133,6 +136,8 @@ from saddlebag.games.western_legends.content import (
     WILD,
     WINDOW,
 )
+from saddlebag.games.western_legends.content.laws import TABLES
+from saddlebag.games.western_legends.options import Options
 from tests.games.ledger_tables import LedgerTables, plain
 
 LEDGER = LedgerTables("western_legends")
@@ -549,8 +554,73 @@ def test_every_text_is_shown_in_words() -> None:
             assert all(step in content.SHOWN.steps for step in (*line.asks, *line.brings))
 
 
+def test_every_table_for_the_page_has_a_name_of_its_own() -> None:
+    shown = [name.lower() for name, value in vars(content).items() if name.isupper() and _is_list_of_entries(value)]
+    listed = [f"{name.lower()}s" for name, value in vars(content).items() if isinstance(value, Names)]
+    assert not set(shown) & set(listed)
+    assert len(shown) == len(TABLES) - 3, "corners and gangs are not drawn, and the spaces of both boards are one list"
+
+
+def _is_list_of_entries(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and isinstance(value[0], Entry)
+
+
 def test_the_origin_of_the_ledger_is_kept() -> None:
     for row, entry in zip(LEDGER.csv("9.12"), content.STORY_BACKS, strict=True):
         assert entry.origin == row["origin"]
     for row, effect in zip(LEDGER.csv("9.6"), content.CARD_EFFECTS, strict=True):
         assert row["origin"].startswith(effect.origin)
+
+
+# --- options -------------------------------------------------------------------------------------------------------
+
+
+def judgement_calls() -> dict[str, str]:
+    """The options of section 12 and their defaults."""
+    table = LEDGER.text.partition("\n## 12. ")[2].partition("\n**Balance")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if line[:1] == "|"]
+    return {row[0].strip("`"): row[1].strip("`") for row in rows[2:]}
+
+
+def test_the_options_are_those_of_the_ledger_with_its_defaults() -> None:
+    calls = judgement_calls()
+    assert {"players", *calls} == set(Options.__struct_fields__)
+    said = {"off": False, "on": True, "false": False, "true": True, "none": None, "only at 2 players": None}
+    for name, default in calls.items():
+        word = default.removesuffix(" (only with Ante Up)")
+        expected = said.get(word, int(word) if word.isdigit() else word)
+        assert getattr(Options(players=2), name) == expected, name
+
+
+@pytest.mark.rule("WL-MIB-01")
+def test_the_man_in_black_rides_along_with_two_players_unless_the_table_says_otherwise() -> None:
+    assert [make(Options, {"players": players}).with_man_in_black for players in (2, 3, 6)] == [True, False, False]
+    assert not make(Options, {"players": 2, "man_in_black": "off"}).with_man_in_black
+    assert make(Options, {"players": 5, "man_in_black": "always"}).with_man_in_black
+    assert make(Options, {"man_in_black": "auto"}, from_text=True) == Options()
+
+
+@pytest.mark.rule("AU-HSP-01", "AU-SETUP-10")
+def test_high_stakes_and_alternate_cards_need_ante_up() -> None:
+    with pytest.raises(BadOption, match="Option high_stakes_poker pays Gambler points, so it needs Ante Up"):
+        make(Options, {"expansion": "base", "high_stakes_poker": True})
+    assert make(Options, {}).with_alternates
+    assert not make(Options, {"alternate_poker": False}).with_alternates
+    assert not make(Options, {"expansion": "base"}).with_alternates
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "allowed"),
+    [
+        ("target_lp", 17, "15, 20 or 25"),
+        ("players", 7, "a whole number from 2 to 6"),
+        ("players", 1, "a whole number from 2 to 6"),
+        ("expansion", "frontier", "ante_up or base"),
+        ("max_rounds", 0, "auto"),
+        ("man_in_black", "sometimes", "always, off or auto"),
+        ("bank_heist_wanted", 4, "a whole number from 2 to 3"),
+    ],
+)
+def test_a_bad_option_is_refused_with_what_is_allowed(option: str, value: object, allowed: str) -> None:
+    with pytest.raises(BadOption, match=f"Option {option} cannot be .*{allowed}"):
+        make(Options, {option: value})

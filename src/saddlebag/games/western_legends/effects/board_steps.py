@@ -127,10 +127,11 @@ class ResolveEvent(Counted, frozen=True):
 
 
 @STEP.form(
-    "peek_tokens {number}", says="look at up to {number} face-down tokens on the boards", icon="token", mark="look",
+    "peek_tokens {number}", says="look at up to {number} face-down tokens on the boards",
+    icon="token", mark="look", clause="AU-EVENT-14",
 )  # fmt: skip
 class PeekTokens(Counted, frozen=True):
-    """See the hidden sides of tokens on the boards. Ledger 7"""
+    """See the hidden sides of tokens on the boards. AU-EVENT-14, AU-FRONT-05"""
 
     ante_up = True
 

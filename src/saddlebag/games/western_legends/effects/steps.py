@@ -56,6 +56,10 @@ __all__ = [
 # --- gains and losses ------------------------------------------------------------------------------------------------
 
 
+GAIN_CLAUSES = ("WL-GEN-02", "WL-GEN-10", "WL-GEN-03", "WL-TRACK-05", "WL-TRACK-06", "AU-TRACK-03")
+"""Where the gain of each good is told."""
+
+
 @STEP.form("gain {good} {number}", icon="{good}", mark="plus")
 class Gain(Step, frozen=True):
     """Gain money, LP, nuggets or points on a track, within the limits. WL-GEN-02, WL-GEN-03, WL-TRACK-03"""
@@ -65,6 +69,9 @@ class Gain(Step, frozen=True):
 
     def words(self, by: Any) -> str:
         return f"gain {amount(self.good, self.number)}"
+
+    def clause(self) -> str:
+        return GAIN_CLAUSES[self.good]
 
 
 @STEP.form("lose {good} {number}", icon="{good}", mark="minus", clause="WL-GEN-19")
@@ -86,10 +93,7 @@ class Pay(Step, frozen=True):
     cost = True
 
 
-@STEP.form(
-    "gain action {number}", icon="action", mark="plus",
-    clause="WL-TURN-09",
-)  # fmt: skip
+@STEP.form("gain action {number}", icon="action", mark="plus", clause="WL-TURN-09")
 class GainAction(Counted, frozen=True):
     """More actions this turn. WL-TURN-09"""
 
@@ -104,7 +108,10 @@ class GainLonghorn(Counted, frozen=True):
     ante_up = True
 
 
-@STEP.form("gain_same_track {number}", says="gain {number} more on the same track", icon="track", mark="plus")
+@STEP.form(
+    "gain_same_track {number}", says="gain {number} more on the same track", icon="track", mark="plus",
+    clause="WL-TRACK-03",
+)  # fmt: skip
 class GainSameTrack(Counted, frozen=True):
     """Points on the track of the gain that opened the window. WL-TRACK-03"""
 
@@ -131,7 +138,7 @@ class Give(Step, frozen=True):
 
 @STEP.form(
     "steal money {number} from player same_space", says="take up to ${number} from a player in your space",
-    icon="money", mark="steal", means="No fight, and no Wanted point.",
+    icon="money", mark="steal", means="No fight, and no Wanted point.", clause="WL-GEN-13",
 )  # fmt: skip
 class Steal(Step, frozen=True):
     """Take money from a chosen player in the same space. WL-GEN-13"""
@@ -139,7 +146,10 @@ class Steal(Step, frozen=True):
     number: Dollars
 
 
-@STEP.form("sell_nuggets {price}", says="sell any number of gold nuggets for ${price} each", icon="nugget", mark="sell")
+@STEP.form(
+    "sell_nuggets {price}", says="sell any number of gold nuggets for ${price} each", icon="nugget", mark="sell",
+    clause="WL-CARD-08",
+)  # fmt: skip
 class SellNuggets(Step, frozen=True):
     """Sell at least one nugget, for money and no LP. WL-CARD-08"""
 
@@ -167,8 +177,8 @@ class Discard(Counted, frozen=True):
 
 
 @STEP.form(
-    "discard_random {number}", says="discard {number:a card} at random", icon="card", mark="random", clause="WL-GEN-12"
-)
+    "discard_random {number}", says="discard {number:a card} at random", icon="card", mark="random", clause="WL-GEN-12",
+)  # fmt: skip
 class DiscardRandom(Counted, frozen=True):
     """Discard cards at random. WL-GEN-12"""
 
@@ -332,8 +342,9 @@ class PokerWild(Step, frozen=True):
 
 
 @STEP.form(
-    "keep_random_played {number}", says="take back {number:a card} you used, at random", icon="card", mark="keep"
-)
+    "keep_random_played {number}", says="take back {number:a card} you used, at random", icon="card", mark="keep",
+    clause="WL-POKER-15",
+)  # fmt: skip
 class KeepRandomPlayed(Counted, frozen=True):
     """Take back random ones of the hand cards just used in poker. WL-POKER-15"""
 
