@@ -18,16 +18,20 @@ from saddlebag.games.western_legends.content import (
     CHARACTER_NAMES,
     CHARACTER_TEXT,
     EFFECT_TEXT,
+    EFFECT_TEXT_ONE_ACTION,
     ENCOUNTER_LOSS,
     ENCOUNTER_WIN,
     EVENT_TEXT,
     FIGHT_TEXT,
     FRONTIER_REWARD,
+    GAMBLER_OVERFLOW,
     GAMBLER_REWARDS,
     ITEM,
     ITEM_KIND,
     ITEM_NAMES,
     ITEM_TEXT,
+    LONGHORN_REWARD,
+    MARSHAL_OVERFLOW,
     MARSHAL_REWARDS,
     MIB_TEXT,
     MISC,
@@ -36,6 +40,7 @@ from saddlebag.games.western_legends.content import (
     TOKEN_REWARD,
     TOWN,
     TOWN_OF,
+    WANTED_OVERFLOW,
     WANTED_REWARDS,
 )
 from saddlebag.games.western_legends.effects import steps as fx
@@ -106,16 +111,10 @@ PAYABLE: dict[int, Callable[[State, Using, Any], bool]] = {}
 # --- what a text would do ----------------------------------------------------------------------------------------
 
 
-def is_cost(clause: Clause, place: int, step: fx.Step) -> bool:
-    """A cost is paid first; discarding is one where it comes first in what may be left alone. WL-GEN-23"""
-    voluntary = clause.manner == MAY or clause.window in (terms.ACTION, terms.ACTION_ONCE)
-    return step.cost or (place == 0 and voluntary and isinstance(step, fx.Discard))
-
-
 def can_pay(s: State, now: Using, clause: Clause, way: tuple[fx.Step, ...]) -> bool:
     """Whether every cost of some steps can be paid in full. WL-GEN-23"""
     for place, step in enumerate(way):
-        if is_cost(clause, place, step) or step.kind == fx.Give.kind:
+        if clause.is_cost(place, step) or step.kind == fx.Give.kind:
             payable = PAYABLE.get(step.kind)
             if payable is not None and not payable(s, now, step):
                 return False
@@ -125,7 +124,7 @@ def can_pay(s: State, now: Using, clause: Clause, way: tuple[fx.Step, ...]) -> b
 def would_change(s: State, now: Using, clause: Clause, way: tuple[fx.Step, ...]) -> bool:
     """Whether some steps, costs apart, would change anything. WL-GEN-22"""
     for place, step in enumerate(way):
-        if is_cost(clause, place, step):
+        if clause.is_cost(place, step):
             continue
         changes = CHANGES.get(step.kind)
         if changes is None or changes(s, now, step):
@@ -146,7 +145,8 @@ def is_worth_using(s: State, now: Using, text: Text, window: int = NOW) -> bool:
 ALL_TEXTS: list[Text] = [
     *EFFECT_TEXT, *FIGHT_TEXT, *[side for sides in ITEM_TEXT for side in sides], *CHARACTER_TEXT, *STORY_REWARD,
     *EVENT_TEXT, *ENCOUNTER_WIN, *ENCOUNTER_LOSS, *TOKEN_REWARD, *FRONTIER_REWARD, *CATTLE_REWARD, *MIB_TEXT,
-    *MARSHAL_REWARDS, *WANTED_REWARDS, *GAMBLER_REWARDS,
+    *MARSHAL_REWARDS, *WANTED_REWARDS, *GAMBLER_REWARDS, *EFFECT_TEXT_ONE_ACTION, MARSHAL_OVERFLOW, WANTED_OVERFLOW,
+    GAMBLER_OVERFLOW, LONGHORN_REWARD,
 ]  # fmt: skip
 CLAUSES = [clause for text in ALL_TEXTS for clause in text.clauses]
 """All clauses of the game, so that a question can say by a number which one it is about."""
