@@ -17,7 +17,7 @@ from saddlebag.games.western_legends.content import (
     REGION_OF,
 )
 from saddlebag.games.western_legends.effects import goals as fx
-from saddlebag.games.western_legends.state import Player, State
+from saddlebag.games.western_legends.state import GAMBLER, MARSHAL, Player, State
 
 DEEDS_OF_GOAL = [[deed for way in condition.ways for deed in way] for condition in GOAL_CONDITION]
 MOST_DEEDS = max([len(deeds) for deeds in DEEDS_OF_GOAL])
@@ -202,13 +202,13 @@ def wrangled(s: State, seat: int, gained: int) -> None:
             beside_marshal(s.players[seat], each)
 
 
-def gained_marshal_points(s: State, seat: int, number: int) -> None:
-    """Points of deliveries included."""
+def gained_marshal_point(s: State, seat: int) -> None:
+    """Those of deliveries included."""
     for each in watched(s, seat):
         if isinstance(each.deed, fx.WrangleBesideMarshal):
             deeds = s.players[seat].deeds
             assert deeds is not None
-            deeds.counts[each.place] += POINT * number
+            deeds.counts[each.place] += POINT
             beside_marshal(s.players[seat], each)
 
 
@@ -280,6 +280,23 @@ def ended_turn(s: State) -> None:
 
 
 # --- states -----------------------------------------------------------------------------------------------------------
+
+
+def gained_money(s: State, seat: int, dollars: int) -> None:
+    """Money was really received. WL-GOAL-07"""
+    did(s, seat, fx.GAIN_MONEY, dollars)
+    gained(s, seat)
+
+
+def gained_point(s: State, seat: int, track: int) -> None:
+    """A point on a track was gained."""
+    if s.players[seat].deeds is None:
+        return
+    if track == MARSHAL:
+        gained_marshal_point(s, seat)
+    elif track == GAMBLER:
+        did(s, seat, fx.GAIN_GAMBLER)
+    gained(s, seat)
 
 
 def gained(s: State, seat: int) -> None:

@@ -18,13 +18,14 @@ from saddlebag.games.western_legends.content import (
     WEAPON,
 )
 from saddlebag.games.western_legends.effects import steps as fx
+from saddlebag.games.western_legends.effects.goals import WOUND
 from saddlebag.games.western_legends.effects.texts import Text
-from saddlebag.games.western_legends.state import Player, Queued, State
+from saddlebag.games.western_legends.rules import deeds
+from saddlebag.games.western_legends.state import LP, Player, State
 from saddlebag.games.western_legends.words import story
 from saddlebag.games.western_legends.words.story import card_name
 
 MOST_WOUNDS = TRACKS.limits.wounds
-LP_TRACK = "lp"
 
 # --- limits -------------------------------------------------------------------------------------------------------
 
@@ -92,6 +93,7 @@ def gain_money(s: State, seat: int, dollars: int) -> int:
     player = s.players[seat]
     gained = max(0, min(dollars, money_limit(s, seat) - player.money))
     player.money += gained
+    deeds.gained_money(s, seat, gained)
     s.tell(story.GainedMoney, s.who(seat), gained, dollars - gained)
     return gained
 
@@ -120,6 +122,7 @@ def gain_nuggets(s: State, seat: int, number: int) -> int:
     gained = max(0, min(number, nugget_limit(s, seat) - player.nuggets))
     player.nuggets += gained
     if gained:
+        deeds.gained(s, seat)
         s.tell(story.GainedNuggets, s.who(seat), gained)
     return gained
 
@@ -141,7 +144,7 @@ def gain_lp(s: State, seat: int, points: int) -> None:
     """Every marker that the cube enters or passes queues an event. WL-GEN-10, AU-EVENT-01"""
     player = s.players[seat]
     for space in range(player.lp + 1, player.lp + points + 1):
-        reach_marker(s, seat, LP_TRACK, space)
+        reach_marker(s, seat, LP, space)
     player.lp += points
     s.tell(story.GainedLP, s.who(seat), points, player.lp)
 
@@ -155,12 +158,11 @@ def lose_lp(s: State, seat: int, points: int) -> None:
         s.tell(story.LostLP, s.who(seat), lost)
 
 
-def reach_marker(s: State, seat: int, track: str, space: int) -> None:
+def reach_marker(s: State, seat: int, track: int, space: int) -> None:
     """The first cube to reach a marker takes it off the track, and its event waits. AU-EVENT-01..05"""
-    left = s.markers.get(track, 0)
-    if left >> space & 1:
-        s.markers[track] = left & ~(1 << space)
-        s.event_queue.append(Queued(seat))
+    if s.markers[track] >> space & 1:
+        s.markers[track] &= ~(1 << space)
+        s.event_queue.append(seat)
 
 
 # --- poker cards ------------------------------------------------------------------------------------------------------
@@ -302,6 +304,7 @@ def suffer(s: State, seat: int, number: int, uncancelable: bool = False) -> Rule
         player.wounds += 1
         gained += 1
     if gained:
+        deeds.did(s, seat, WOUND, gained)
         s.tell(story.Wounded, s.who(seat), gained, player.wounds)
     return gained
 
@@ -338,6 +341,7 @@ def hand_over_item(s: State, seat: int, item: int, upgraded: bool = False) -> No
     if upgraded:
         player.upgraded |= 1 << item
     s.stock[item] -= 1
+    deeds.gained(s, seat)
     s.tell(story.GotItem, s.who(seat), item, upgraded)
 
 

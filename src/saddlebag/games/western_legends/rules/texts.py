@@ -229,7 +229,7 @@ def perform(s: State, now: Using, way: tuple[fx.Step, ...]) -> Rule[None]:
 
 def carry_out(s: State, now: Using, clause: Clause) -> Rule[None]:
     """A clause: for each player it names, if its owner wants to, or in the way that is chosen. WL-GEN-13, WL-GEN-22"""
-    if clause.once and now.source in s.now.used:
+    if clause.once and s.turn is not None and now.seat * len(SOURCE) + now.source in s.turn.used:
         return
     if clause.each != NO_EACH:
         for seat in s.clockwise(s.active) if s.set_up else []:
@@ -254,8 +254,8 @@ def use_or_skip(s: State, now: Using, clause: Clause) -> Rule[None]:
     choice = yield Ask(now.seat, USE_TEXT, lambda: [USE_IT, SKIP_IT], CLAUSE_NUMBER[str(clause)])
     if choice is SKIP_IT:
         return
-    if clause.once:
-        s.now.used.append(now.source)
+    if clause.once and s.turn is not None:
+        s.turn.used.append(now.seat * len(SOURCE) + now.source)
     if now.source != NOBODY:
         s.tell(story.UsedText, s.who(now.seat), SOURCE_NAMES[now.source])
     yield from perform(s, now, way)

@@ -4,14 +4,13 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Verb
 from saddlebag.games.western_legends.content import GAMBLER_REWARDS, MARSHAL_REWARDS, TRIGGER, WANTED_REWARDS
 from saddlebag.games.western_legends.effects import terms
+from saddlebag.games.western_legends.rules import deeds
 from saddlebag.games.western_legends.rules.goods import gain_lp, reach_marker
 from saddlebag.games.western_legends.rules.stories import meet
 from saddlebag.games.western_legends.rules.texts import Using, carry_out_text, use_window
-from saddlebag.games.western_legends.state import State
+from saddlebag.games.western_legends.state import GAMBLER, MARSHAL, WANTED, State
 from saddlebag.games.western_legends.words import story
 
-MARSHAL, WANTED, GAMBLER = range(3)
-TRACK_NAMES = ("marshal", "wanted", "gambler")
 REWARDS = (MARSHAL_REWARDS, WANTED_REWARDS, GAMBLER_REWARDS)
 GAIN_TRACK = TRIGGER.find("gain_track")
 LAST = len(MARSHAL_REWARDS)
@@ -75,6 +74,7 @@ def gain_point(s: State, seat: int, track: int) -> Rule[int]:
         if track != GAMBLER:
             gain_lp(s, seat, 1)
             return 0
+        deeds.gained_point(s, seat, track)
         yield from carry_out_text(s, Using(seat), rewards[-1])
         yield from use_window(s, seat, terms.AFTER_GAMBLER_POINT)
         return 1
@@ -84,7 +84,8 @@ def gain_point(s: State, seat: int, track: int) -> Rule[int]:
         player.wanted = space
     else:
         player.gambler = space
-    reach_marker(s, seat, TRACK_NAMES[track], space)
+    reach_marker(s, seat, track, space)
+    deeds.gained_point(s, seat, track)
     yield from carry_out_text(s, Using(seat), rewards[space - 1])
     if track == GAMBLER:
         yield from use_window(s, seat, terms.AFTER_GAMBLER_POINT)

@@ -8,17 +8,14 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.engine.words import counted
 from saddlebag.games.western_legends.chapters import Turn
-from saddlebag.games.western_legends.content import ITEM, ITEM_KIND, ITEM_NAMES, MOUNT, TRACKS, TRIGGER, WEAPON
+from saddlebag.games.western_legends.content import ITEM, ITEM_KIND, ITEM_NAMES, MOUNT, TRACKS, WEAPON
 from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.rules import goods, tracks
-from saddlebag.games.western_legends.rules.stories import meet
+from saddlebag.games.western_legends.rules.deeds import began_turn
+from saddlebag.games.western_legends.rules.railway import move_train
 from saddlebag.games.western_legends.rules.texts import use_window
-from saddlebag.games.western_legends.rules.train import move_train
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import story
-
-SPEND_80_TOWN = TRIGGER.find("spend_80_town")
-MUCH_SPENT = 80
 
 # --- start of turn ------------------------------------------------------------------------------------------------
 
@@ -27,6 +24,7 @@ def begin_turn(s: State) -> None:
     """The turn begins; with Ante Up the train comes first. WL-TURN-01, AU-TURN-01"""
     s.turns += 1
     s.turn = Turn(TRACKS.limits.actions)
+    began_turn(s)
     s.tell(story.TurnBegan, s.who(s.active), s.round)
     if s.ante_up:
         move_train(s, 1)
@@ -151,15 +149,11 @@ def take_action(s: State) -> Rule[None]:
 
 
 def end_action(s: State) -> None:
-    """The card whose action it was is discarded; much money spent in a town is the talk of it. WL-CARD-01,
-    WL-STORY-14"""
+    """The card whose action it was is discarded. WL-CARD-01"""
     turn = s.now
     if turn.card != NOBODY:
         s.poker.discard(turn.card)
         turn.card = NOBODY
-    if turn.spent >= MUCH_SPENT:
-        meet(s, s.active, SPEND_80_TOWN)
-    turn.spent = 0
 
 
 # --- end of turn --------------------------------------------------------------------------------------------------
