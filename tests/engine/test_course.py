@@ -335,6 +335,19 @@ def test_play_goes_on_from_any_place() -> None:
 # --- a course inside a rule -------------------------------------------------------------------------------------
 
 
+def test_what_a_chapter_held_back_is_played_as_soon_as_the_chapter_is_over() -> None:
+    def begin(s: Table) -> None:
+        s.chapter = []
+        s.waits.append("held back")
+
+    def if_no_chapter(s: Table) -> Rule[None] | None:
+        return None if s.chapter is not None else waiting(s)
+
+    ends_after(
+        begun(Plain(Course("chapter", begin, A, owns="chapter"), B, between=if_no_chapter)), "a", "held back", "b"
+    )
+
+
 def test_a_course_inside_a_rule_is_played_to_its_end_and_whatever_waits_goes_on_waiting() -> None:
     inner = Course("inner", Each(lambda s: [1, 0], ASK), at_once("last"))
 

@@ -201,8 +201,8 @@ def along(course: Course, s: Any, memory: Memory) -> Rule[None]:
                 place = early.play(s)
                 played = True
                 continue
-        played = kind == RULE
-        if played:
+        played = kind == RULE or kind == END  # what a chapter owned may have held something back
+        if kind == RULE:
             rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             ends_with = None
             if rule is not None:
