@@ -11,6 +11,7 @@ from saddlebag.games.western_legends.content import (
     STORY_TRIGGER,
     TOKEN_KIND,
 )
+from saddlebag.games.western_legends.rules.faro import knows_fourth
 from saddlebag.games.western_legends.rules.goals import could_be_unmet
 from saddlebag.games.western_legends.state import State
 
@@ -19,6 +20,7 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
     """Mix all that this seat cannot know, in place."""
     redeal_poker_cards(s, seat, dice)
     redeal_fight_cards(s, seat, dice)
+    redeal_faro(s, dice)
     redeal_tokens(s, seat, dice)
     redeal_frontier(s, seat, dice)
     redeal_cattle(s, seat, dice)
@@ -141,10 +143,23 @@ def drawn_cards(s: State, seat: int | None) -> list[tuple[list[int], list[int], 
             place for place, card in enumerate(fight.drawn) if not (fight.revealed and card == fight.played)
         ]
         found.append((fight.drawn, fight.drawn_from, hidden))
-    if faro is not None and faro.cards:
-        first = faro.revealed if faro.shuffled else 3
-        found.append((faro.cards, faro.drawn_from, list(range(first, len(faro.cards)))))
+    if faro is not None and not (seat is not None and knows_fourth(s, seat)):
+        open_cards = [*faro.shown, *faro.cards[: faro.revealed]]
+        unseen = [place for place, card in enumerate(faro.cards) if card not in open_cards]
+        found.append((faro.cards, faro.drawn_from, unseen))
     return found
+
+
+def redeal_faro(s: State, dice: Dice) -> None:
+    """Nobody knows the order of the four cards after the shuffle, but for those that were turned up. AU-FARO-13"""
+    faro = s.faro
+    if faro is None or not faro.shuffled:
+        return
+    first = faro.revealed
+    lying = sorted(zip(faro.cards[first:], faro.drawn_from[first:], strict=True))
+    dice.shuffle(lying)
+    faro.cards[first:] = [card for card, _ in lying]
+    faro.drawn_from[first:] = [block for _, block in lying]
 
 
 # --- tokens ---------------------------------------------------------------------------------------------------------
