@@ -145,49 +145,50 @@ class Fight(Part):
     """The block that each of them came from. WL-NPC-20"""
     looked: Seats = seen(default=0)
     """Who has seen them: the player who plays for the NPC. WL-NPC-02"""
+    shown: bool = seen(default=False)
+    """Whether all of them lie open: those of the Man in Black, and where nobody chose one. WL-MIB-05, WL-NPC-21"""
     played: Annotated[int, FIGHT_CARD, OR_NOBODY] = seen(
         by="whoever plays it, until the reveal", default=NOBODY, redealt=True
     )
     """Which of them is played."""
-    cards: list[MaybeCard] = seen(by="their players, until the reveal", default=[NOBODY, NOBODY], redealt=True)
+    cards: list[MaybeCard] = seen(
+        by="their players, until the reveal", default=[NOBODY, NOBODY], redealt=True, holds="card"
+    )
     """The poker cards that fighter and rival have played. WL-FIGHT-07, WL-FIGHT-08"""
     declined: bool = seen(default=False)
     """Whether one of them played no card. WL-FIGHT-08"""
     revealed: bool = seen(default=False)
     started: list[int] = hidden("told when they were used", default=[])
     """The start-of-fight texts that were used, by their sources, and 100 more for those of the rival. WL-FIGHT-29"""
+    starts_next: int = hidden("asked as soon as there is something to use", default=0)
+    """Whose start-of-fight text comes next: 0 the fighter's, 1 the rival's. WL-FIGHT-05"""
     by_card: list[int] = hidden("shown as what the cards count", default=[0, 0])
-    """By how much the bonus of each one's own card lowers the other's card. WL-FIGHT-23"""
+    """By how much the bonus of each one's own card lowers the other's card; it lapses with the card. WL-FIGHT-23"""
     by_texts: list[int] = hidden("shown as what the cards count", default=[0, 0])
-    """By how much each one's items and abilities lower the other's card."""
-    by_reactions: list[int] = hidden("shown as what the cards count", default=[0, 0])
-    """By how much each one's reactions lower the other's card."""
-    restored: list[int] = hidden("shown as what the cards count", default=[0, 0])
-    """How much of what lowered each one's own card was taken back. WL-FIGHT-27"""
+    """By how much each one's items, abilities and reactions lower the other's card. WL-FIGHT-27"""
     card_wins_ties: list[bool] = seen(default=[False, False])
-    """Whether the bonus of the card wins ties; it lapses with the card."""
+    """Whether the bonus of the card wins ties; it lapses with the card. WL-FIGHT-23"""
     text_wins_ties: list[bool] = seen(default=[False, False])
-    """Whether an ability wins ties."""
+    """Whether an ability wins ties. WL-FIGHT-13"""
     done: Cards = hidden("told when they were applied", default=0)
     """The cards whose bonus was applied; it is not done again in this fight. WL-FIGHT-23"""
     reacted: Annotated[int, FIGHTER, OR_NOBODY] = seen(default=NOBODY)
     """Who played the last reaction that can still be cancelled. WL-FIGHT-24"""
-    reaction: MaybeCard = seen(default=NOBODY)
-    """That reaction."""
     undo: list[int] = hidden("told as the reaction was played", default=[])
-    """What it changed: enough to undo it."""
-    passed: Annotated[int, SetOf(FIGHTER)] = seen(default=0)
-    """Who has passed for the rest of this fight."""
+    """How cards, reductions and ties stood before it. WL-FIGHT-24"""
+    passed: Seats = seen(default=0)
+    """Who has passed for the rest of this fight. WL-FIGHT-10"""
     lp_only: bool = seen(default=False)
     """Whether a bandit beaten in it gives LP only. WL-NPC-11"""
     restarted: bool = seen(default=False)
     """Whether the NPC has begun the fight anew, which happens once. WL-NPC-10"""
     restarting: bool = hidden("told at once", default=False)
+    """Whether it is about to begin anew."""
     winner: Annotated[int, FIGHTER, OR_NOBODY] = seen(default=NOBODY)
     over: bool = seen(default=False)
     """Whether it is decided; an NPC that wins is nobody."""
     spoils: Cards = seen(default=0, holds="card")
-    """Reactions that lie on the table until the fight is over."""
+    """Reactions, and a card that nobody answered, face up until the fight is over. WL-FIGHT-21, WL-FIGHT-28"""
 
 
 @state(kw_only=True)
@@ -258,7 +259,7 @@ class Faro(Part):
     cards: list[FightCard] = seen(by="those who saw them", default=[], size="cards_size", redealt=True, holds="fight")
     """The four cards as they lie; the first three are shown before the shuffle. AU-FARO-05, AU-FARO-25"""
     drawn_from: list[int] = hidden("bookkeeping for redeals", default=[])
-    """The block that each came from, in the order of drawing: the last is that of the card that was not shown."""
+    """The block that each of them came from. WL-NPC-20"""
     shown: list[FightCard] = seen(default=[])
     """The three that were shown to all; the other one of the four is known to a dealer who looked, at most."""
     shuffled: bool = seen(default=False)

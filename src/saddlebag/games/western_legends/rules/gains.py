@@ -55,7 +55,7 @@ def gain(s: State, now: Using, step: fx.Gain) -> Rule[None]:
     elif step.good == terms.NUGGET:
         goods.gain_nuggets(s, now.seat, step.number)
     else:
-        yield from tracks.gain_points(s, now.seat, TRACK_OF[step.good], step.number)
+        yield from tracks.gain_points(s, now.seat, TRACK_OF[step.good], step.number, now.crime)
 
 
 def _gains(s: State, now: Using, step: fx.Gain) -> bool:

@@ -96,6 +96,8 @@ class Using:
         """How many arrests the Sheriff has made through it."""
         self.in_npc_fight = False
         """Whether it is used against an NPC. WL-NPC-19"""
+        self.crime = False
+        """Whether the Wanted points that it gives are those of a crime. WL-TRACK-08"""
 
 
 RULES = Rules[State, Using, Rule[None]](fx.STEP)
