@@ -138,7 +138,7 @@ def drawn_cards(s: State, seat: int | None) -> list[tuple[list[int], list[int], 
     """The fight cards on the table: the cards, their blocks, and which of them the viewer cannot see."""
     found: list[tuple[list[int], list[int], list[int]]] = []
     fight, faro = s.fight, s.faro
-    if fight is not None and fight.drawn and not (seat is not None and fight.looked >> seat & 1):
+    if fight is not None and not fight.shown and not (seat is not None and fight.looked >> seat & 1):
         hidden = [
             place for place, card in enumerate(fight.drawn) if not (fight.revealed and card == fight.played)
         ]

@@ -160,7 +160,7 @@ def story_view(s: State, side: int) -> StoryView | None:
 def fight_view(s: State, fight: Fight, viewer: int | None) -> FightView:
     """Cards lie face down until they are revealed. WL-FIGHT-07..09, WL-NPC-02, WL-NPC-21"""
     look = 0 if viewer is None else 1 << viewer
-    sees_drawn = fight.looked & look != 0
+    sees_drawn = fight.shown or fight.looked & look != 0
     shown: list[str | None] = []
     for side, seat in enumerate((fight.fighter, fight.rival)):
         card = fight.cards[side]
