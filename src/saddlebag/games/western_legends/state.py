@@ -83,11 +83,11 @@ class Player(Part):
     )
     drawn_by_effects: int = seen(default=0)
     """How many legendary tokens other effects than goals have drawn. AU-GOAL-01"""
-    goals: Annotated[int, SetOf(GOAL)] = seen(by="its owner", default=0, size="goals_size", redealt=True, holds="goal")
+    goals: Annotated[int, SetOf(GOAL)] = seen(by="its owner", default=0, size="goals_size", redealt=True)
     """Those that are not met yet. WL-GOAL-02"""
-    goals_met: list[Annotated[int, GOAL]] = seen(default=[], holds="goal")
+    goals_met: list[Annotated[int, GOAL]] = seen(default=[])
     goal_removed: Annotated[int, GOAL, OR_NOBODY] = hidden(
-        "follows from the others for their owner", default=NOBODY, redealt=True, holds="goal"
+        "follows from the others for their owner", default=NOBODY, redealt=True
     )
     deeds: Deeds | None = hidden("told as it happened", default=None)
     """What counts for their goals, in a game with goals."""

@@ -8,6 +8,8 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.chapters import Faro, Marker
 from saddlebag.games.western_legends.content import FIGHT_CARD
+from saddlebag.games.western_legends.effects import goals
+from saddlebag.games.western_legends.rules.deeds import did
 from saddlebag.games.western_legends.rules.fight_deck import bury, draw_fight_cards
 from saddlebag.games.western_legends.rules.goods import gain_money, lose_money
 from saddlebag.games.western_legends.rules.saloon import (
@@ -18,6 +20,7 @@ from saddlebag.games.western_legends.rules.saloon import (
     WITH_ANTE_UP,
     count_game,
     guests,
+    has_gambled,
     may_gamble,
     saloon_beside,
     the_saloon,
@@ -82,7 +85,13 @@ def open_faro(s: State) -> None:
     game = faro(s)
     s.tell(story.FaroBegan, s.who(game.starter), game.saloon)
     count_game(s, game.starter)
-    game.players.append(game.starter)
+    take_part(s, game.starter)
+
+
+def take_part(s: State, seat: int) -> None:
+    """AU-GAMB-02"""
+    faro(s).players.append(seat)
+    has_gambled(s, seat, faro(s).saloon)
 
 
 def invited_to_faro(s: State) -> list[int]:
@@ -94,7 +103,7 @@ def join_faro(s: State, seat: int) -> Rule[None]:
     """AU-FARO-01"""
     joins = yield from wants_to_join(s, seat)
     if joins:
-        faro(s).players.append(seat)
+        take_part(s, seat)
 
 
 def dealer_of(s: State) -> int:
@@ -164,8 +173,8 @@ BET = Verb(
         Need(_can_afford, "You do not have that much money left to bet.", "AU-FARO-10"),
     ),
 )
-ENOUGH = Verb("enough", at=SECOND_BET, says="No second marker", clause="AU-FARO-08", main=True, passes=True)
-ENOUGH_BET = ENOUGH.each[0]
+ONE_MARKER = Verb("one_marker", at=SECOND_BET, says="No second marker", clause="AU-FARO-08", main=True, passes=True)
+JUST_ONE = ONE_MARKER.each[0]
 BETS = [[BET.of(value, stake) for value in range(len(FIGHT_CARD))] for stake in range(len(STAKES))]
 """All bets by the amount."""
 
@@ -187,8 +196,8 @@ def active_last(s: State) -> list[int]:
 def bet(s: State, seat: int) -> Rule[bool]:
     """One marker, and a second one if the player likes; whether that was all. AU-FARO-08, D30"""
     if markers_of(s, seat):
-        choice = yield Ask(seat, SECOND_BET, lambda: [ENOUGH_BET, *bets(s, seat)])
-        if choice is ENOUGH_BET:
+        choice = yield Ask(seat, SECOND_BET, lambda: [JUST_ONE, *bets(s, seat)])
+        if choice is JUST_ONE:
             return True
     else:
         choice = yield Ask(seat, PLACE_BET, lambda: bets(s, seat))
@@ -255,6 +264,9 @@ def collect(s: State, seat: int) -> Rule[None]:
     marker = next(each for each in game.markers if each.seat == seat and each.value == turned(s))
     game.markers.remove(marker)
     s.tell(story.MarkerWon, s.who(seat), marker.value, marker.dollars, kind == JACKPOT)
+    did(s, seat, goals.FARO_WIN)
+    if kind == JACKPOT:
+        did(s, seat, goals.JACKPOT)
     gain_money(s, seat, TIMES[kind] * marker.dollars)
     yield from gain_points(s, seat, GAMBLER, 1)
 

@@ -8,8 +8,10 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.chapters import HIGH_ROLLER, HIGH_STAKES, POKER
 from saddlebag.games.western_legends.content import CARD, CARD_EFFECT, EFFECT_TEXT, TOKEN_NUMBER
+from saddlebag.games.western_legends.effects import goals
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.effects.terms import ON_POKER_LOSS, ON_POKER_WIN
+from saddlebag.games.western_legends.rules.deeds import did, won_poker
 from saddlebag.games.western_legends.rules.goods import cards_of, draw, gain_lp, gain_money, take_card
 from saddlebag.games.western_legends.rules.high_rollers import (
     is_against_roller,
@@ -25,7 +27,7 @@ from saddlebag.games.western_legends.rules.high_stakes import (
     stay_or_fold,
     turn_and_river,
 )
-from saddlebag.games.western_legends.rules.poker_hands import FROM_HAND, FROM_TABLE, best_play, best_with
+from saddlebag.games.western_legends.rules.poker_hands import FROM_HAND, FROM_TABLE, best_play, best_with, kind_of
 from saddlebag.games.western_legends.rules.saloon import (
     ANOTHER_GAME,
     ANTE,
@@ -130,11 +132,13 @@ def join(s: State, seat: int) -> Rule[None]:
 def deal(s: State) -> None:
     """The Saloon's money, the dealer's cards if nobody joined, and the flop. WL-POKER-03..05, WL-POKER-19"""
     h = hand(s)
+    joined = len(h.players) - 1
+    did(s, h.starter, goals.START_POKER, joined * 2 if len(s.players) == 2 else joined)
     if h.kind == HIGH_ROLLER:
         reveal_roller(s)
     else:
         saloon_adds(s, SALOON_MONEY[h.kind])
-    if len(h.players) == 1:
+    if not joined:
         deal_to_the_house(s)
     turn_up(s, FROM_TABLE)
 
@@ -280,6 +284,7 @@ def pay_out(s: State) -> None:
             s.tell(story.BeatRoller, s.who(seat))
         else:
             s.tell(story.WonPot, s.who(seat), share, h.pot)
+        won_poker(s, seat, kind_of(h.worths[seat]), h.pot)
         gain_money(s, seat, share)
 
 
@@ -293,9 +298,9 @@ def everybody(s: State) -> list[int]:
 
 
 POKER_REWARD = Question("poker_reward", "You have won. What do you take besides the pot?", clause="AU-POKER-02")
-TAKE_LP = Verb("take_lp", at=POKER_REWARD, says="Take 1 LP", clause="AU-POKER-02")
-TAKE_GAMBLER = Verb("take_gambler", at=POKER_REWARD, says="Take 1 Gambler point", clause="AU-POKER-02")
-LP_IT_IS, GAMBLER_IT_IS = TAKE_LP.each[0], TAKE_GAMBLER.each[0]
+WIN_LP = Verb("win_lp", at=POKER_REWARD, says="Take 1 LP", clause="AU-POKER-02")
+WIN_GAMBLER = Verb("win_gambler", at=POKER_REWARD, says="Take 1 Gambler point", clause="AU-POKER-02")
+LP_IT_IS, GAMBLER_IT_IS = WIN_LP.each[0], WIN_GAMBLER.each[0]
 
 
 def starter_may_choose(s: State) -> bool:
