@@ -7,6 +7,8 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.chapters import HIGH_ROLLER, Hand
 from saddlebag.games.western_legends.content import BUILDING, SALOON_AT, TOWN_OF, TRIGGER
+from saddlebag.games.western_legends.effects import goals
+from saddlebag.games.western_legends.rules.deeds import did
 from saddlebag.games.western_legends.rules.goods import draw, pay, take_card
 from saddlebag.games.western_legends.rules.stories import meet
 from saddlebag.games.western_legends.state import State
@@ -62,6 +64,12 @@ def count_game(s: State, seat: int) -> None:
     """A game begins; that is a story, too. WL-POKER-20, WL-STORY-14"""
     s.now.games += 1
     meet(s, seat, START_POKER)
+
+
+def has_gambled(s: State, seat: int, saloon: int) -> None:
+    """Everybody who takes part has gambled, whoever started it; a game anywhere counts as a Saloon of its own.
+    AU-GAMB-02, AU-POKER-06"""
+    did(s, seat, goals.GAMBLE, which=len(BUILDING) if saloon == NOBODY else saloon)
 
 
 # --- joining ----------------------------------------------------------------------------------------------------------
@@ -134,6 +142,8 @@ def pay_ante(s: State, seat: int) -> None:
     h.pot += dollars
     h.players.append(seat)
     draw(s, seat, 1)
+    has_gambled(s, seat, h.saloon)
+    did(s, seat, goals.POKER)
 
 
 def saloon_adds(s: State, dollars: int) -> None:
