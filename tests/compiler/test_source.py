@@ -42,8 +42,29 @@ def test_a_constant_of_a_module_that_stays_interpreted_is_one_where_it_is_import
     assert lines[5] == "AFTER: Final = 1"
 
 
+def test_so_is_one_that_is_read_from_its_module() -> None:
+    lines = translated(
+        f"{HEAD}from saddlebag.games.train_heist import content\nAWAY = [content.JAIL, content.is_rail]\n"
+    )
+    assert lines.split("\n")[1:3] == [
+        "from saddlebag.games.train_heist import content; content__JAIL: Final = content.JAIL",
+        "AWAY: Final = [content__JAIL, content.is_rail]",
+    ]
+
+
+def test_so_is_an_event_that_is_told() -> None:
+    read = "from saddlebag.games.train_heist.words import story"
+    told = "def draw(s, event: story.Drew) -> None: s.tell(story.Drew, 1)"
+    assert translated(f"{HEAD}{read}\n{told}\n").split("\n")[1:3] == [
+        f"{read}; story__Drew: Final = story.Drew",
+        told.replace("tell(story.", "tell(story__"),
+    ]
+
+
 def test_a_constant_of_a_compiled_module_is_imported_as_it_is() -> None:
     written = "from saddlebag.engine.names import NOBODY"
+    assert line(written, 1) == written
+    written = "from saddlebag.engine import names; names.NOBODY"
     assert line(written, 1) == written
 
 
@@ -89,7 +110,7 @@ def stable() -> list[str]:
 def test_a_part_gets_the_constructor_and_the_copy_that_it_would_make_itself(stable: list[str]) -> None:
     assert stable[6] == "@dataclass(slots=True, kw_only=False)"
     assert stable[9] == (
-        '    def copy(self) -> "Horse": return Horse(place=self.place, riders=self.riders[:], tired=self.tired)'
+        '    def copy(self) -> "Horse": return Horse(place=self.place, riders=self.riders.copy(), tired=self.tired)'
     )
     assert stable[13] == (
         "    def __init__(self, place: int, riders: list[int] | None = None, tired: bool = False) -> None: "

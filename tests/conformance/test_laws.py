@@ -88,6 +88,18 @@ def test_copies_are_equal_and_go_their_own_way(name: str, table: Table) -> None:
     check_copies(islice(stored(name, table), 0, None, 2), often=3)
 
 
+@every_table
+def test_whoever_looks_back_seldom_sees_the_same_table_at_rest(name: str, table: Table) -> None:
+    """It is not kept at every rest, but played to again from one before."""
+    for number, (often, seldom) in enumerate(zip(walk(name, table, 3), walk(name, table, 3), strict=True)):
+        at_rest, since = often.at_rest, often.since_checkpoint
+        if number % 41 == 40:
+            assert seldom.at_rest == at_rest
+            assert [each.text for each in seldom.since_checkpoint] == [each.text for each in since]
+            assert seldom.copy().state == often.state
+    assert seldom.at_rest == at_rest
+
+
 def check_save(match: AnyMatch) -> None:
     """A save brings back the same position."""
     text = match.to_json()

@@ -158,8 +158,8 @@ def test_the_second_check_finds_a_reason_that_tells_the_top_card(monkeypatch: py
 def test_the_third_check_finds_a_question_that_only_those_are_asked_who_hold_a_card() -> None:
     def leaky(rule: Played) -> Played:
         def load(s: Any) -> Rule[Any] | None:
-            if not jobs_with_key(s, s.loaders[0], MOVE_KEY):
-                s.loaders.pop(0)
+            if not jobs_with_key(s, s.moving.loaders[0], MOVE_KEY):
+                s.moving.loaders.pop(0)
                 return None
             return rule(s)
 

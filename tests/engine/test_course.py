@@ -8,7 +8,7 @@ import pytest
 from saddlebag.engine.course import Course, Each, If, InOneGo, Part, Repeat, Stage, UntilAllPass, While
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.fields import seen, state
-from saddlebag.engine.play import Memory, Play, within
+from saddlebag.engine.play import MOST_REPLAYED, WANTED_AGAIN, Memory, Play, within
 from saddlebag.engine.rules import Ask, MatchEnded, Question, Rule
 from saddlebag.engine.state import BaseState
 from saddlebag.engine.verbs import Verb
@@ -287,6 +287,36 @@ def test_a_table_that_nobody_will_copy_is_not_kept() -> None:
     play.answer_and_keep(YES, 0)
     kept.append(play.checkpoint.log)
     assert kept == [None, ["asked yes"]]
+
+
+def test_the_table_is_kept_for_a_while_after_somebody_has_looked_back_and_once_in_some_answers() -> None:
+    play = begun(Plain(*[ASK] * (3 + WANTED_AGAIN + MOST_REPLAYED)))
+    assert play.memory.checkpoint is play.state
+    answer(play, "yes")
+    kept = play.memory.checkpoint
+    assert kept.log == []
+    answer(play, "no")
+    assert play.memory.checkpoint is kept
+    assert (play.checkpoint.log, play.since) == (["asked yes", "asked no"], [])
+    for _ in range(WANTED_AGAIN):
+        answer(play, "yes")
+        assert play.memory.checkpoint.log == play.state.log
+    answer(play, "no")
+    kept = play.memory.checkpoint
+    answer(play, *["no"] * (MOST_REPLAYED - 2))
+    assert play.memory.checkpoint is kept
+    answer(play, "yes")
+    assert play.memory.checkpoint is play.state
+    answer(play, "no")
+    assert play.ask is None
+    assert play.checkpoint == play.state
+
+
+def test_the_table_is_played_to_again_before_what_waits() -> None:
+    play = begun(Plain(ASK, B, ASK, between=waiting), waits="one? two? three four?")
+    answer(play, "yes", "no")
+    assert (play.checkpoint.waits, play.since) == (["three", "four?"], [])
+    assert play.copy().state == play.state
 
 
 def test_a_rule_ends_the_match_wherever_it_is() -> None:

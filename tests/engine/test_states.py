@@ -1,15 +1,17 @@
-"""A field says who may see it; copies and views follow from that."""
+"""A field says who may see it; copies, views and what is checked follow from that."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, get_type_hints
 
 import msgspec
 import pytest
 
 from saddlebag.engine.codec import Codec
+from saddlebag.engine.counts import NO_COUNT, bad_count
 from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, SetOf, UpTo, WrittenNames
 from saddlebag.engine.state import Part
-from saddlebag.engine.views import After, Seen, plan_of, shower, view_of
+from saddlebag.engine.views import Seen, plan_of, shower, view_of
 
 HORSE = Names("horse", ["bess", "star"])
 CARD = Names("card", ["ace", "king", "queen"])
@@ -31,7 +33,7 @@ class Rider(Part):
     horse: Annotated[int, HORSE, OR_NOBODY] = seen(default=NOBODY)
     hand: Annotated[int, SetOf(CARD)] = seen(by="its owner", default=0, size="hand_size")
     shown: Annotated[int, SetOf(CARD)] = seen(default=0)
-    row: Annotated[list[Annotated[int, CARD]], UpTo(2)] = seen(default=[])
+    row: Annotated[list[Annotated[int, CARD]], UpTo(2)] = seen(default=[], then="lucky")
     miles: Annotated[list[int], By(HORSE)] = seen()
     tracks: dict[Annotated[int, CELL], Annotated[int, HORSE]] = seen(name="trail", default={})
     bags: list[Bag] = seen(default=[])
@@ -45,7 +47,7 @@ class RiderView(Seen, frozen=True):
 
     name: str
     hand: list[str]
-    lucky: Annotated[bool, After("row")]
+    lucky: bool
 
 
 show_rider = shower(RiderView, Rider)
@@ -137,3 +139,32 @@ def test_a_view_that_lacks_what_the_state_shows_is_refused() -> None:
 
     with pytest.raises(TypeError, match="the state shows text, which the view does not have"):
         plan_of(Post)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "fault"),
+    [
+        (lambda rider: rider.miles.append(-1), "miles cannot be -1; no count is negative or this large"),
+        (lambda rider: setattr(rider.bags[0], "coins", 100), "bags[0].coins cannot be 100"),
+        (lambda rider: setattr(rider, "spare", Bag(-2)), "spare.coins cannot be -2"),
+        (lambda rider: rider.camps.append([4, -3]), "camps[2] cannot be -3"),
+        (lambda rider: setattr(rider, "horse", NOBODY), ""),
+        (lambda rider: rider.tracks.update({9_999: 1}), ""),
+    ],
+)
+def test_every_int_that_names_nothing_is_a_count(spoil: Callable[[Rider], None], fault: str) -> None:
+    rider = a_rider()
+    assert bad_count(rider, 100) == ""
+    spoil(rider)
+    assert bad_count(rider, 100).startswith(fault)
+    assert bool(bad_count(rider, 100)) == bool(fault)
+
+
+def test_a_field_may_say_that_it_counts_nothing() -> None:
+    @state
+    class Weather(Part):
+        """It may be cold."""
+
+        degrees: Annotated[int, NO_COUNT] = seen()
+
+    assert bad_count(Weather(-20), 100) == ""

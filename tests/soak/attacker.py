@@ -21,6 +21,7 @@ from websockets.exceptions import WebSocketException
 ADDRESS = "192.0.2.66"
 AT_ONCE = 16
 SECONDS_EACH = 6.0
+"""For each mischief, or less where all of them would not have their turn."""
 PATIENCE = 30.0
 BAD_DECK = "\n".join(f"3 Bufalo Bil Codi {number}" for number in range(250))[:6000]
 DEEP = b'{"game":' + b"[" * 20_000 + b"]" * 20_000 + b"}"
@@ -191,16 +192,19 @@ class Attacker:
             self.searches, self.newcomers, self.watchers, self.silent_readers, self.fragments,
         ]  # fmt: skip
         random.shuffle(mischief)
+        seconds_each = min(SECONDS_EACH, seconds / len(mischief))
         while clock() < until:
             for each in mischief:
-                end = min(until, clock() + SECONDS_EACH)
+                end = min(until, clock() + seconds_each)
                 await asyncio.gather(*(self.again_and_again(each, end) for _ in range(AT_ONCE)))
 
     async def again_and_again(self, act: Callable[[], Awaitable[None]], until: float) -> None:
+        """One mischief until then; one that hangs is given up, so that the others have their turn."""
         clock = asyncio.get_running_loop().time
         while clock() < until:
             try:
-                await act()
+                async with asyncio.timeout_at(until + 1.0):
+                    await act()
             except (OSError, WebSocketException, TimeoutError) as error:
                 self.answers[type(error).__name__] += 1
             await asyncio.sleep(0.01)

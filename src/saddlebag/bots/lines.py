@@ -102,7 +102,7 @@ class Lines:
                 break
             options = candidates(world, ask)
             if len(options) > 1:
-                if world.checkpoint is not None and random.random() < settings.guided:
+                if world.can_be_copied and random.random() < settings.guided:
                     _, world = best_act(world, ask, options)
                     continue
                 if random.random() < settings.passes:

@@ -112,7 +112,7 @@ class TreeSearch:
         """What a seat does here, and the world after it."""
         settings = self.settings
         options = candidates(world, ask)
-        if self.fighting and seat != self.seat and world.checkpoint is not None:
+        if self.fighting and seat != self.seat and world.can_be_copied:
             return best_act(world, ask, options)
         action, _ = node.choose(options, self.judge.place(seat), settings.explore)
         if self.fighting or settings.guided:
@@ -137,7 +137,7 @@ class TreeSearch:
                 break
             options = candidates(world, ask)
             if len(options) > 1:
-                if world.checkpoint is not None and random() < settings.guided:
+                if world.can_be_copied and random() < settings.guided:
                     _, world = best_act(world, ask, options)
                     continue
                 if random() < settings.passes:
@@ -149,7 +149,7 @@ class TreeSearch:
         """The world after the fight, in which every seat does what looks best to it."""
         while (ask := world.ask) is not None and not self._settled(world):
             options = candidates(world, ask)
-            if len(options) > 1 and world.checkpoint is not None:
+            if len(options) > 1 and world.can_be_copied:
                 _, world = best_act(world, ask, options)
             else:
                 world.answer_and_keep(options[0], ask.seats[0])

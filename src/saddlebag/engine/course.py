@@ -26,9 +26,9 @@ Call = Callable[..., Any]
 Part = Union["Course", "Stage", "Each", "UntilAllPass", "While", "Repeat", "If", "InOneGo", Call]
 """A piece of a course: one of its nodes, or a bare rule."""
 
-RULE, TEST, EACH, END, OPEN, NEXT, JUMP = range(7)
-"""What a step does. The last three are done as soon as the rule before them is over; before the others, whatever waits
-comes first."""
+RULE, TEST, EACH, END, OPEN, NEXT, JUMP, OVER = range(8)
+"""What a step does. Those from OPEN on are done as soon as the rule before them is over; before the others, whatever
+waits comes first."""
 
 
 class Course:
@@ -56,12 +56,15 @@ class Course:
         self.owns = owns
         self.lapses = lapses
         self.between = between
-        self.steps = Writer().written(self)
+        writer = Writer()
+        writer.write(self)
+        self.steps = writer.steps
         """The course as a program, with that of the courses in it."""
+        link(self.steps)
         self.names = [step.name for step in self.steps if step.name]
         """The names of all places where a table may rest."""
-        self.index = {"": 0, **{step.name: place for place, step in enumerate(self.steps) if step.name}}
-        """The places by their names; without a name it is the beginning."""
+        self.at = {"": self.steps[0], **{step.name: step for step in self.steps if step.name}}
+        """The steps by their names; without a name it is the beginning."""
 
     @property
     def stages(self) -> list[str]:
@@ -72,7 +75,7 @@ class Course:
         """Why play cannot go on from the place where this state claims to be; empty if it can."""
         if state.next and state.next not in self.names:
             return f"next should be one of {', '.join(self.names)}"
-        step = self.steps[self.index[state.next]]
+        step = self.at[state.next]
         rounds = state.to_ask
         if len(rounds) != step.depth:
             return f"to_ask should have {step.depth} lists of seats at {state.next!r}"
@@ -160,12 +163,15 @@ class Early:
         self.rule = rule
         self.depth = depth
         self.to = 0
+        """The place where play goes on."""
+        self.then: Step
+        """The step there."""
 
-    def play(self, s: Any) -> int:
+    def play(self, s: Any) -> "Step":
         """Leave the course; where play goes on."""
         self.rule(s)
         del s.to_ask[self.depth :]
-        return self.to
+        return self.then
 
 
 def never(s: Any) -> bool:
@@ -177,7 +183,8 @@ class Step:
     """One step of a course: a rule, a test, or the way to another step."""
 
     __slots__ = (
-        "call", "depth", "early", "kind", "lapse", "name", "owned", "owns", "rests", "round", "seated", "then", "to",
+        "call", "depth", "early", "kind", "lapse", "name", "other", "owned", "owns", "repeated", "rests", "round",
+        "seated", "then", "to",
     )  # fmt: skip
 
     def __init__(self, kind: int, name: str, call: Call | None, depth: int, early: Early | None) -> None:
@@ -187,11 +194,15 @@ class Step:
         self.seated = depth > 0
         self.depth = depth
         """How many rounds of seats are under way here."""
-        self.then = -1
+        self.then: Step = self
         """Where play goes on."""
         self.to = -1
-        """Where else play may go on: after a test that fails, a round that is over, a rule that does not end with
-        True."""
+        """The place of the step where play may go on as well: after a test that fails, a round that is over, a rule
+        that does not end with True."""
+        self.other: Step = self
+        """The step there."""
+        self.repeated = False
+        """Whether a rule may have such a step."""
         self.early = early
         self.rests = True
         """Whether the table may rest at the first question."""
@@ -202,6 +213,25 @@ class Step:
         """The parts of the state that are there."""
         self.owns = ""
         """The one that is dropped here."""
+
+
+def link(steps: list[Step]) -> None:
+    """Lead every step to the steps after it. Nobody has to jump on the way, or to look whether the course is over."""
+    over = Step(OVER, "", None, 0, None)
+
+    def landing(place: int) -> Step:
+        while place < len(steps) and steps[place].kind == JUMP:
+            place = steps[place].to
+        return steps[place] if place < len(steps) else over
+
+    for place, step in enumerate(steps):
+        step.then = landing(step.to if step.kind in (NEXT, JUMP) else place + 1)
+        if step.to >= 0:
+            step.other = landing(step.to)
+            step.repeated = step.kind == RULE
+        for early in (step.early, step.lapse):
+            if early is not None:
+                early.then = landing(early.to)
 
 
 class Writer:
@@ -215,22 +245,6 @@ class Writer:
         self.lapse: Early | None = None
         self.owned: tuple[str, ...] = ()
         self.used: dict[str, int] = {}
-
-    def written(self, course: Course) -> list[Step]:
-        """The whole course. Nobody has to jump on the way: every step knows where play goes on."""
-        self.write(course)
-        for place, step in enumerate(self.steps):
-            step.then = self.landing(step.to if step.kind in (NEXT, JUMP) else place + 1)
-            step.to = self.landing(step.to)
-            for early in (step.early, step.lapse):
-                if early is not None:
-                    early.to = self.landing(early.to)
-        return self.steps
-
-    def landing(self, place: int) -> int:
-        while 0 <= place < len(self.steps) and self.steps[place].kind == JUMP:
-            place = self.steps[place].to
-        return place
 
     def write(self, part: Any) -> None:
         if isinstance(part, Course):

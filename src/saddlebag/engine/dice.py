@@ -6,13 +6,15 @@ check every roll of a record; whoever has only seen the rolls cannot tell the ne
 
 from hashlib import blake2b, sha256
 from struct import Struct
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 _SPAN = 1 << 64
 _EVEN = _SPAN - (1 << 32)
 """Numbers below this are even draws from anything that is smaller than 2**32: all but one in four billion."""
+_TOO_HIGH = b"\xff\xff\xff\xff"
+"""Any number from there on begins with these."""
 _NUMBERS = Struct(">8Q")
 """One hash is eight numbers."""
 
@@ -36,12 +38,12 @@ class Dice:
         [0, 0]
     """
 
-    __slots__ = ("_at", "_even", "_key", "_numbers", "rolls", "seed")
+    __slots__ = ("_at", "_even", "_hash", "_numbers", "rolls", "seed")
 
     def __init__(self, seed: int, rolls: int = 0) -> None:
         self.seed = seed
         self.rolls = rolls
-        self._key = b""
+        self._hash: Any = None
         self._at = -1
         self._numbers: tuple[int, ...] = ()
         self._even = True
@@ -59,10 +61,15 @@ class Dice:
 
     def _roll_ahead(self) -> None:
         """The eight numbers of the next hash, and whether all of them are even draws."""
-        self._key = self._key or blake2b(f"saddlebag dice {self.seed}".encode(), digest_size=32).digest()
+        if self._hash is None:
+            key = blake2b(f"saddlebag dice {self.seed}".encode(), digest_size=32).digest()
+            self._hash = blake2b(key=key)
         self._at = self.rolls >> 3
-        self._numbers = _NUMBERS.unpack(blake2b(self._at.to_bytes(8, "big"), key=self._key).digest())
-        self._even = max(self._numbers) < _EVEN
+        rolled = self._hash.copy()
+        rolled.update(self._at.to_bytes(8, "big"))
+        digest: bytes = rolled.digest()
+        self._numbers = _NUMBERS.unpack(digest)
+        self._even = _TOO_HIGH not in digest
 
     def shuffle(self, items: list[T]) -> None:
         """Put the items into an even random order, in place."""
@@ -84,7 +91,7 @@ class Dice:
 
     def copy(self) -> "Dice":
         twin = Dice(self.seed, self.rolls)
-        twin._key = self._key
+        twin._hash = self._hash
         twin._at = self._at
         twin._numbers = self._numbers
         twin._even = self._even

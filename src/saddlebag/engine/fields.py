@@ -46,6 +46,8 @@ class Told(NamedTuple):
     """What the view calls it, if not by its own name."""
     size: str = ""
     """The field of the view that says how many things are in it."""
+    then: str = ""
+    """The computed field of the view that comes next."""
     redealt: bool = False
     """Whether a redeal may change it."""
     holds: str = ""
@@ -65,6 +67,7 @@ def seen(
     within: str = "",
     name: str = "",
     size: str = "",
+    then: str = "",
     redealt: bool = False,
     holds: str = "",
 ) -> T: ...
@@ -75,6 +78,7 @@ def seen(
     within: str = "",
     name: str = "",
     size: str = "",
+    then: str = "",
     redealt: bool = False,
     holds: str = "",
 ) -> Any: ...
@@ -85,41 +89,57 @@ def seen(
     within: str = "",
     name: str = "",
     size: str = "",
+    then: str = "",
     redealt: bool = False,
     holds: str = "",
 ) -> Any:
     """Everybody sees this field, as a position writes it.
 
     The game shows it with a function of its own if only some see it (`by`), or if it is shown in other fields of the
-    view (`within`, their names with spaces between them).
+    view (`within`, their names with spaces between them). What a game computes beside them comes where a field says
+    so (`then`), or after the field that is written before it.
     """
-    told = Told("", by, tuple(within.split()), name, size, redealt, holds)
+    told = Told("", by, tuple(within.split()), name, size, then, redealt, holds)
     return _field(told, default)
 
 
 @overload
 def hidden(
-    why: str, *, default: T, size: str = "", redealt: bool = False, holds: str = "", transient: bool = False
+    why: str,
+    *,
+    default: T,
+    size: str = "",
+    then: str = "",
+    redealt: bool = False,
+    holds: str = "",
+    transient: bool = False,
+    shared: bool = False,
 ) -> T: ...
 @overload
-def hidden(why: str, *, size: str = "", redealt: bool = False, holds: str = "") -> Any: ...
+def hidden(
+    why: str, *, size: str = "", then: str = "", redealt: bool = False, holds: str = "", shared: bool = False
+) -> Any: ...
 def hidden(
     why: str,
     *,
     default: Any = NO_DEFAULT,
     size: str = "",
+    then: str = "",
     redealt: bool = False,
     holds: str = "",
     transient: bool = False,
+    shared: bool = False,
 ) -> Any:
-    """No view shows this field, but for its `size`. What is `transient` is neither compared, copied nor saved."""
-    told = Told(hidden=why, size=size, redealt=redealt, holds=holds)
-    return _field(told, default, transient)
+    """No view shows this field, but for its `size`. What is `transient` is neither compared, copied nor saved. What is
+    `shared` seldom changes, and then another list takes its place: copies have the same one."""
+    told = Told(hidden=why, size=size, then=then, redealt=redealt, holds=holds)
+    return _field(told, default, transient, shared)
 
 
-def _field(told: Told, default: Any, transient: bool = False) -> Any:
+def _field(told: Told, default: Any, transient: bool = False, shared: bool = False) -> Any:
     """A field of a dataclass. A list or table that is given as the default is made anew for each object."""
-    metadata = {"told": told, "transient": True} if transient else {"told": told}
+    metadata: dict[str, Any] = {"told": told}
+    metadata |= {"transient": True} if transient else {"shared": True} if shared else {}
     if isinstance(default, list | dict):
         return dataclasses.field(default_factory=default.copy, metadata=metadata)
     return dataclasses.field(default=default, compare=not transient, repr=not transient, metadata=metadata)
@@ -163,8 +183,13 @@ def kinds(of: type[Any]) -> dict[str, Any]:
 
 def copied_fields(of: type[Any]) -> dict[str, str]:
     """How each field of `self` is copied, as an expression. The compiler writes it out, the pure build runs it."""
-    transient = {field.name for field in dataclasses.fields(of) if "transient" in field.metadata}
-    return {name: "None" if name in transient else _copied(f"self.{name}", kind, 0) for name, kind in kinds(of).items()}
+    copied = {name: _copied(f"self.{name}", kind, 0) for name, kind in kinds(of).items()}
+    for field in dataclasses.fields(of):
+        if "transient" in field.metadata:
+            copied[field.name] = "None"
+        elif "shared" in field.metadata:
+            copied[field.name] = f"self.{field.name}"
+    return copied
 
 
 def _copied(value: str, kind: Any, depth: int) -> str:
@@ -174,7 +199,7 @@ def _copied(value: str, kind: Any, depth: int) -> str:
     each = f"each_{depth}"
     if get_origin(kind) is list:
         inner = _copied(each, get_args(kind)[0], depth + 1)
-        return f"{value}[:]" if inner == each else f"[{inner} for {each} in {value}]"
+        return f"{value}.copy()" if inner == each else f"[{inner} for {each} in {value}]"
     if get_origin(kind) is dict:
         inner = _copied(each, get_args(kind)[1], depth + 1)
         return f"{value}.copy()" if inner == each else f"{{key: {inner} for key, {each} in {value}.items()}}"

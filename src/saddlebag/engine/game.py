@@ -123,7 +123,7 @@ class Game(Generic[O, S]):
 
     def describe(self, state: S, ask: Ask, action: Action) -> Description:
         """An answer in words, for the seat that is asked."""
-        return self.vocabulary.describe(state, ask, action)
+        return self.vocabulary.verbs[action.verb].describe(state, ask, action)
 
     def why_not(self, state: S, ask: Ask, thing: str) -> Refusal:
         """Why a thing is not on offer to the seat that is asked; it says so when it is."""

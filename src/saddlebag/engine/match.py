@@ -29,6 +29,9 @@ O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - reads as Options
 S = TypeVar("S", bound=BaseState)
 
 
+NOT_YET = "An imagined world can be copied again only from its next checkpoint on."
+
+
 class Decision:
     """An answer that was given: by whom, and how the table stood before."""
 
@@ -85,7 +88,9 @@ class Match(Generic[O, S]):
         self._start: S | None = None
         self._before = ""
         self._written = (0, "")
-        self._history: list[Decision] = []
+        self._past: list[Decision] = []
+        self._run: list[tuple[Action, tuple[int, ...]]] = []
+        """What was answered in a quick run and by whom, until somebody wants to know."""
         self._rested = 0
         self._play = play or Play(game, state, Memory(keeps=True))
         if play is None:
@@ -139,7 +144,20 @@ class Match(Generic[O, S]):
     @property
     def decisions(self) -> int:
         """How many answers have been given since the match began."""
-        return (self._before.count("\n") + 1 if self._before else 0) + len(self._history)
+        before = self._before.count("\n") + 1 if self._before else 0
+        return before + len(self._past) + len(self._run)
+
+    @property
+    def _history(self) -> list[Decision]:
+        """What was decided since the match was made or loaded."""
+        if self._run:
+            self._past += [Decision(action, seats[0], len(seats) > 1, 0, 0) for action, seats in self._run]
+            self._run = []
+        return self._past
+
+    @_history.setter
+    def _history(self, decisions: list[Decision]) -> None:
+        self._past, self._run = decisions, []
 
     @property
     def commitment(self) -> str | None:
@@ -246,30 +264,32 @@ class Match(Generic[O, S]):
         """Play to the end without remembering where the table rested: the quick way when nobody will look back or
         listen."""
         self.state.heard = None
-        history, play = self._history, self._play
-        play.memory.keeps = False
+        run, play = self._run, self._play
+        play.memory.keeps, play.memory.checkpoint = False, None
         try:
             ask, rules = play.ask, play.rules
             while ask is not None and rules is not None:
                 action = choose(ask)
-                history.append(Decision(action, ask.answered_by, len(ask.seats) > 1, 0, 0))
+                run.append((action, ask.seats))
                 ask = rules.send(action)
         except (MatchEnded, StopIteration):
             pass
         play.memory.keeps = True
         play.end()
-        self._rested = len(history)
+        self._rested = len(self._past) + len(run)
 
     # --- copies ---------------------------------------------------------------------------------------------
 
     def copy(self) -> "Match[O, S]":
         """An exact copy that goes its own way. Nobody listens to it."""
-        return self._with(self._play.again(self.at_rest, self._play.since))
+        if not self.can_be_copied:
+            raise RuntimeError(NOT_YET)
+        return self._with(self._play.copy())
 
     @property
     def can_be_copied(self) -> bool:
         """Always, but for an imagined world in mid-turn."""
-        return self._play.checkpoint is not None
+        return self._play.can_be_copied
 
     def redeal(self, seat: int | None, seed: int) -> "Match[O, S]":
         """A world that this seat (None: a spectator) cannot tell from the real one, with dice of its own."""
@@ -287,7 +307,8 @@ class Match(Generic[O, S]):
             checkpoint = checkpoint.copy()
             self.game.redeal(checkpoint, seat, dice)
             checkpoint.dice = dice
-        world = play.again(checkpoint, play.since)
+        at_rest = early and not since
+        world = play.elsewhere(checkpoint) if at_rest else play.again(checkpoint, play.since)
         if not early:
             self.game.redeal(world.state, seat, dice)
             world.state.dice = dice
@@ -309,10 +330,10 @@ class Match(Generic[O, S]):
 
     @property
     def at_rest(self) -> S:
-        """The state at the last checkpoint."""
+        """The state at the last checkpoint, to be looked at or copied."""
         checkpoint: S | None = self._play.checkpoint
         if checkpoint is None:
-            raise RuntimeError("An imagined world can be copied again only from its next checkpoint on.")
+            raise RuntimeError(NOT_YET)
         return checkpoint
 
     def _with(self, play: Play) -> "Match[O, S]":
@@ -417,7 +438,7 @@ class Match(Generic[O, S]):
         if not self.can_be_copied:
             raise BadSave("An imagined world cannot be saved before its next checkpoint.")
         codec = self.game.codec
-        before, state = self._texts_at_rest(), codec.write_ints(self.at_rest)
+        before, state = self._texts_at_rest(), self._state_at_rest()
         since = [decision.text for decision in self._history[self._rested :]]
         saved = Saved(
             SAVE_FORMAT,
@@ -432,6 +453,15 @@ class Match(Generic[O, S]):
             codec.shape,
         )
         return msgspec.json.encode(saved).decode()
+
+    def _state_at_rest(self) -> bytes:
+        """The state at the checkpoint as a save holds it: without those who listen."""
+        state = self.at_rest
+        heard, state.heard = state.heard, None
+        try:
+            return self.game.codec.write_ints(state)
+        finally:
+            state.heard = heard
 
     def _texts_at_rest(self) -> str:
         """The decisions up to the checkpoint, one a line; what was written once is not written again."""
@@ -483,8 +513,9 @@ class Match(Generic[O, S]):
 
     def describe(self, action: Action) -> Description:
         """An option in words."""
-        assert self.ask is not None
-        return self.game.describe(self.state, self.ask, action)
+        ask = self._play.ask
+        assert ask is not None
+        return self.game.describe(self.state, ask, action)
 
     def further(self, action: Action) -> list[str]:
         """Things that lead to an option besides those that it touches."""

@@ -3,22 +3,38 @@
 from typing import Any
 
 from saddlebag.engine.actions import LEAVES, Action
-from saddlebag.engine.course import END, OPEN, RULE, TEST, Course, Step
+from saddlebag.engine.course import EACH, END, OPEN, OVER, RULE, TEST, Course, Step
 from saddlebag.engine.rules import Ask, Lapsed, MatchEnded, Rule
+from saddlebag.engine.state import BaseState
+
+MOST_REPLAYED = 24
+"""So many answers at most are played again where a copy is asked for and none was kept at the last rest."""
+
+
+WANTED_AGAIN = 16
+"""At so many rests the table is kept after somebody has looked back: one who does it once does it often."""
 
 
 class Memory:
-    """Where the table last rested, and what was answered since then."""
+    """Where the table last rested, and what was answered since then.
 
-    __slots__ = ("answers", "asked_between", "checkpoint", "first", "keeps", "rested", "since")
+    The table is not kept at every rest, since nobody may ever look back: it is for a while after somebody has, and once
+    in a number of answers. From there, the last rest is a matter of a few answers.
+    """
+
+    __slots__ = ("answers", "asked_between", "checkpoint", "first", "keeps", "rested", "resting", "since", "wanted")
 
     def __init__(self, keeps: bool = False) -> None:
         self.keeps = keeps
         """Whether the table is kept as it is at rest."""
         self.checkpoint: Any = None
-        """The state at the last rest, if it was kept."""
+        """The state at some rest, if it was kept: the state itself, as long as it still rests there."""
         self.since: list[tuple[Action, int]] = []
         """What was answered since then, and by whom."""
+        self.resting = 0
+        """After how many of these answers the table last rested."""
+        self.wanted = 0
+        """At how many rests the table will be kept, since somebody has looked back."""
         self.rested = False
         """Whether the table has come to rest since the last answer."""
         self.first = False
@@ -32,9 +48,25 @@ class Memory:
         """The table is at rest: whoever looks back need not look farther."""
         self.rested = True
         self.asked_between = False
-        if self.keeps:
+        if not self.keeps:
+            return
+        since = self.since
+        if self.wanted or self.checkpoint is None or not since or len(since) >= MOST_REPLAYED:
+            self.keep(state, [])
+            self.wanted -= self.wanted > 0
+        else:
+            self.resting = len(since)
+
+    def set_out(self, state: Any) -> None:
+        """The state changes from here on, so what it is at rest is kept apart."""
+        if self.checkpoint is state:
             self.checkpoint = state.copy()
-            self.since = []
+
+    def keep(self, checkpoint: Any, since: list[tuple[Action, int]]) -> None:
+        """Remember the state at the last rest, and what was answered since."""
+        self.checkpoint = checkpoint
+        self.since = since
+        self.resting = 0
 
 
 class Play:
@@ -56,14 +88,35 @@ class Play:
         """All that is still to be played; it waits for an answer."""
 
     @property
+    def can_be_copied(self) -> bool:
+        """Whether there is a state to begin from."""
+        return self.memory.checkpoint is not None
+
+    @property
     def checkpoint(self) -> Any:
-        """The state at the last rest, if it was kept."""
-        return self.memory.checkpoint
+        """The state at the last rest, if one was kept; to be looked at, or copied."""
+        memory = self.memory
+        memory.wanted = WANTED_AGAIN
+        if memory.resting:
+            self._return_to_rest()
+        return memory.checkpoint
 
     @property
     def since(self) -> list[tuple[Action, int]]:
         """What was answered since then, and by whom."""
-        return self.memory.since
+        return self.memory.since[self.memory.resting :]
+
+    def _return_to_rest(self) -> None:
+        """Keep the table as it was at the last rest: play on to there from the one where it was kept."""
+        memory = self.memory
+        since, resting = memory.since, memory.resting
+        earlier = Play(self.game, memory.checkpoint.copy(), Memory())
+        earlier.memory.asked_between = False
+        earlier.begin()
+        for number, (action, seat) in enumerate(since[:resting], 1):
+            earlier.memory.keeps = number == resting
+            earlier.answer(action, seat)
+        memory.keep(earlier.memory.checkpoint, since[resting:])
 
     def begin(self) -> None:
         """Play up to the first question, if the match is not over."""
@@ -86,6 +139,7 @@ class Play:
         assert rules is not None
         ask.answered_by = seat
         if memory.checkpoint is not None:
+            memory.set_out(self.state)
             memory.since.append((action, seat))
         memory.answers += 1
         memory.first = memory.rested = False
@@ -106,6 +160,8 @@ class Play:
         rule they go on to the next rest with what little it may still answer."""
         memory, leaving = self.memory, self.game.leaving
         memory.rested = False
+        memory.wanted = WANTED_AGAIN  # no answer leads to the next rest, so it is kept
+        memory.set_out(self.state)
         if leaving is not None:
             leaving.leave(self.state, seat)
             if self.game.result(self.state) is not None:
@@ -118,6 +174,7 @@ class Play:
         elif leaving is None:
             memory.rest(self.state)
         else:
+            memory.asked_between = True  # also where what waits comes first
             self.begin()
 
     def _limit(self, seat: int) -> None:
@@ -127,6 +184,7 @@ class Play:
 
     def _left(self, seat: int) -> None:
         """A seat has left in the middle of a rule that is played again."""
+        self.memory.wanted = WANTED_AGAIN
         if self.game.leaving is not None:
             self.game.leaving.leave(self.state, seat)
         self._limit(seat)
@@ -138,71 +196,92 @@ class Play:
 
     def copy(self) -> "Play":
         """A play that goes its own way from here."""
-        return self.again(self.memory.checkpoint, self.memory.since)
+        checkpoint = self.checkpoint
+        if checkpoint is self.state:
+            self.memory.set_out(checkpoint)
+            checkpoint = self.memory.checkpoint
+        return self.again(checkpoint, self.memory.since)
 
     def again(self, checkpoint: Any, since: list[tuple[Action, int]]) -> "Play":
-        """A play from a rest, after these answers."""
-        state, memory = checkpoint.copy(), Memory()
-        twin = Play(self.game, state, memory)
-        memory.checkpoint = checkpoint
-        memory.asked_between = False
+        """A play from a rest that is kept apart, after these answers."""
+        twin = Play(self.game, checkpoint.copy(), Memory())
+        twin.memory.checkpoint = checkpoint
         if self.ask is not None:
-            rules = twin.rules = along(self.game.course, state, memory)
-            ask = next(rules)
-            for action, seat in since:
-                if action is LEAVES:
-                    twin.ask = ask
-                    twin._left(seat)
-                    continue
-                ask.answered_by = seat
-                memory.first = False
-                ask = rules.send(action)
-            twin.ask = ask
-        memory.since = since[:]
-        memory.keeps = True
+            twin._follow(since)
+        twin.memory.since = since[:]
+        twin.memory.keeps = True
         return twin
+
+    def elsewhere(self, state: Any) -> "Play":
+        """A play of another state that rests where this one does."""
+        other = Play(self.game, state, Memory(keeps=True))
+        other.memory.checkpoint = state
+        if self.ask is not None:
+            other._follow([])
+        return other
+
+    def _follow(self, since: list[tuple[Action, int]]) -> None:
+        """Play on from a rest with the answers that are known."""
+        memory = self.memory
+        memory.asked_between = False
+        rules = self.rules = along(self.game.course, self.state, memory)
+        ask = next(rules)
+        for action, seat in since:
+            if action is LEAVES:
+                self.ask = ask
+                self._left(seat)
+                continue
+            ask.answered_by = seat
+            memory.first = False
+            memory.answers += 1
+            ask = rules.send(action)
+        self.ask = ask
 
 
 # --- along the course -------------------------------------------------------------------------------------------
 
 
-def along(course: Course, s: Any, memory: Memory) -> Rule[None]:
+def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
     """All rules of a course from the place of a state on, until one of them ends the match or the course is over."""
-    steps = course.steps
     between = course.between
-    place = course.index[s.next]
-    end = len(steps)
+    step = course.at[s.next]
     played = True  # whether something was, since it was last looked what waits and what ends early
     early = None
-    while place < end:
-        step = steps[place]
+    while True:
         kind = step.kind
         if kind >= OPEN:
-            place = _at_once(s, step)
+            if kind == OVER:
+                return
+            step = _at_once(s, step)
             continue
         s.next = step.name
-        if played and between is not None:
-            waiting = between(s)
+        if played:
+            waiting = between(s) if between is not None else None
             if waiting is not None:
                 if memory.asked_between:
                     memory.rest(s)
+                memory.set_out(s)
                 memory.first = False
                 before = memory.answers
                 try:
                     yield from waiting
                 except Lapsed:
-                    place = _lapse(s, step)
+                    step = _lapse(s, step)
                 if memory.answers > before:
                     memory.asked_between = True
                 continue
         if played or step.early is not early:
             early = step.early
             if early is not None and early.holds(s):
-                place = early.play(s)
+                step = early.play(s)
                 played = True
                 continue
-        played = kind == RULE or kind == END  # what a chapter owned may have held something back
-        if kind == RULE:
+            played = False
+        if kind == TEST:
+            holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            step = step.then if holds else step.other
+        elif kind == RULE:
+            played = True
             rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             ends_with = None
             if rule is not None:
@@ -210,57 +289,62 @@ def along(course: Course, s: Any, memory: Memory) -> Rule[None]:
                 try:
                     ends_with = yield from rule
                 except Lapsed:
-                    place = _lapse(s, step)
+                    step = _lapse(s, step)
                     continue
-            place = step.then if step.to < 0 else _after(s, step, ends_with)
+            if step.round is not None:
+                step = _next_round(s, step, ends_with)
+            else:
+                step = step.then if ends_with or not step.repeated else step.other
         else:
-            place = _passed(s, step)
+            played = kind == END  # what a chapter owned may have held something back
+            step = _passed(s, step)
 
 
-def within(course: Course, s: Any) -> Rule[None]:
+def within(course: Course, s: BaseState) -> Rule[None]:
     """A course that is played inside a rule, from its beginning to its end: the table does not rest in it, and whatever
     waits goes on waiting. So a chapter that stands in the course of the match can also be brought about by a text."""
     outer, s.to_ask = s.to_ask, []
-    steps = course.steps
-    place, end = 0, len(steps)
-    while place < end:
-        step = steps[place]
+    step = course.at[""]
+    while step.kind != OVER:
         if step.kind >= OPEN:
-            place = _at_once(s, step)
+            step = _at_once(s, step)
         elif step.early is not None and step.early.holds(s):
-            place = step.early.play(s)
+            step = step.early.play(s)
+        elif step.kind == TEST:
+            holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            step = step.then if holds else step.other
         elif step.kind == RULE:
             rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             ends_with = None
             if rule is not None:
                 ends_with = yield from rule
-            place = step.then if step.to < 0 else _after(s, step, ends_with)
+            if step.round is not None:
+                step = _next_round(s, step, ends_with)
+            else:
+                step = step.then if ends_with or not step.repeated else step.other
         else:
-            place = _passed(s, step)
+            step = _passed(s, step)
     s.to_ask = outer
 
 
-def _passed(s: Any, step: Step) -> int:
-    """A step on which nothing is played; where play goes on."""
-    if step.kind == TEST:
-        holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
-        return step.then if holds else step.to
+def _passed(s: BaseState, step: Step) -> Step:
+    """The end of a chapter, or a seat that is next, or none that is; where play goes on."""
+    if step.kind == EACH and not s.to_ask[-1]:
+        s.to_ask.pop()
+        return step.other
     if step.kind == END:
         setattr(s, step.owns, None)
-    elif not s.to_ask[-1]:
-        s.to_ask.pop()
-        return step.to
     return step.then
 
 
-def _lapse(s: Any, step: Step) -> int:
+def _lapse(s: BaseState, step: Step) -> Step:
     """What is left of the chapter is not played; where play goes on."""
     if step.lapse is None:
         raise RuntimeError(f"{step.name} is in no chapter that may lapse")
     return step.lapse.play(s)
 
 
-def _at_once(s: Any, step: Step) -> int:
+def _at_once(s: BaseState, step: Step) -> Step:
     """A step that is done as soon as the rule before it is over; where play goes on."""
     to_ask = s.to_ask
     if step.kind == OPEN:
@@ -270,14 +354,13 @@ def _at_once(s: Any, step: Step) -> int:
     return step.then
 
 
-def _after(s: Any, step: Step, ends_with: Any) -> int:
-    """Where play goes on after a rule that is repeated."""
-    if step.round is None:
-        return step.then if ends_with else step.to
+def _next_round(s: BaseState, step: Step, ends_with: Any) -> Step:
+    """A rule that goes round until all have passed in a row is over for a seat; where play goes on."""
+    assert step.round is not None
     to_ask = s.to_ask
     seat = to_ask[-1].pop(0)
     if not ends_with:
         seats = step.round(s, to_ask[-2][0]) if step.depth > 1 else step.round(s)
         after = seats.index(seat) + 1
         to_ask[-1] = seats[after:] + seats[:after]
-    return step.to
+    return step.other

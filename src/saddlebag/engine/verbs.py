@@ -7,6 +7,7 @@ from typing import Any
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import Names, WrittenNames, bits
 from saddlebag.engine.rules import Ask, Question
+from saddlebag.engine.words import Description
 
 Says = str | Callable[[Any, Ask, Action], str]
 """A sentence, or how it is made from the state, the question and the answer."""
@@ -79,6 +80,8 @@ class _Kind:
         self.main = main
         self.ends = ends
         self.passes = passes
+        self._touched: dict[Action, list[str]] = {}
+        """What answers touch, where it is always the same."""
 
     def demand(self, *needs: Need) -> None:
         """Say what it needs, in a chapter that builds on the verb."""
@@ -91,14 +94,28 @@ class _Kind:
                 return place
         return len(self.needs)
 
-    def label(self, s: Any, ask: Ask, action: Action) -> str:
-        """An answer in words."""
-        return said(self.says, s, ask, action) or action.text
+    def describe(self, s: Any, ask: Ask, action: Action) -> Description:
+        """An answer in words, for the seat that is asked."""
+        says, touches, clause = self.says, self.touches, self.clause
+        return Description(
+            (says(s, ask, action) if callable(says) else says) or action.text,
+            touches(s, ask, action) if callable(touches) else self._always_touched(action, touches),
+            clause(s, ask, action) if callable(clause) else clause,
+        )
+
+    def _always_touched(self, action: Action, touches: str | tuple[str, ...]) -> list[str]:
+        touched = self._touched.get(action)
+        if touched is None:
+            touched = self._touched[action] = self._with_names(action, touches)
+        return touched.copy()
 
     def things(self, touches: Touches, s: Any, ask: Ask, action: Action) -> list[str]:
-        """What is touched, as `kind:id`."""
-        if not isinstance(touches, str | tuple):
-            return touches(s, ask, action)
+        """What is meant by such words, as `kind:id`."""
+        return touches(s, ask, action) if callable(touches) else self._with_names(action, touches)
+
+    def _with_names(self, action: Action, touches: str | tuple[str, ...]) -> list[str]:
+        if not touches:
+            return []
         patterns = (touches,) if isinstance(touches, str) else touches
         return [pattern.format(*words) for words in self.named(action) for pattern in patterns]
 
@@ -127,7 +144,7 @@ class _Kind:
 
 def said(says: Says, s: Any, ask: Ask, action: Action) -> str:
     """The sentence as it reads now."""
-    return says if isinstance(says, str) else says(s, ask, action)
+    return says(s, ask, action) if callable(says) else says
 
 
 def _no_such(names: Names, word: str) -> str:

@@ -5,13 +5,14 @@ A game writes down the fields that it computes, or that only some may see:
     @view_of(Cowboy)
     class CowboyView(Seen, frozen=True):
         colour: Annotated[str, COWBOY]
-        jailed: Annotated[bool, After("flat")]
+        jailed: bool
         hand: Annotated[list[str], CARD]
 
     show_cowboy = shower(CowboyView, Cowboy)
 
 The others are added, as a position writes them: `show_cowboy(cowboy, colour=.., jailed=.., hand=..)` is a whole view.
-Fields come in the order of the state; what no field of the state names, after the field that is written before it.
+Fields come in the order of the state, which says where a computed one comes in (`flat: bool = seen(then="jailed")`);
+what no field of the state names comes after the field that is written before it.
 """
 
 import dataclasses
@@ -46,13 +47,6 @@ class Seen(Struct, frozen=True, gc=False):
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any: ...
-
-
-class After:
-    """Marks a computed field of a view that comes right after this one."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
 
 
 class Shown(NamedTuple):
@@ -135,6 +129,8 @@ def _shown_of(field: str, said: Told, kind: Any, names: dict[str, Any]) -> list[
     if said.size:
         is_set = get_origin(kind) is Annotated and isinstance(get_args(kind)[1], SetOf)
         shown.append((said.size, Shown(int, f"{value}.bit_count()" if is_set else f"len({value})")))
+    if said.then:
+        shown.append((said.then, Shown(None, "")))
     return shown
 
 
@@ -145,16 +141,10 @@ def _in_order(shown: dict[str, Shown], written: dict[str, Any]) -> list[str]:
         raise TypeError(f"the state shows {', '.join(missing)}, which the view does not have")
     order = list(shown)
     place = 0
-    for each, kind in written.items():
-        marks = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
-        after = next((mark.name for mark in marks if isinstance(mark, After)), None)
-        if after is None and each in shown:
-            place = order.index(each) + 1
-            continue
-        if after is not None:
-            place = order.index(after) + 1
-        order.insert(place, each)
-        place += 1
+    for each in written:
+        if each not in shown:
+            order.insert(place, each)
+        place = order.index(each) + 1
     return order
 
 

@@ -1,20 +1,24 @@
 """All the kinds of answers of a game, and what the engine makes of them: answers in words, and reasons."""
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.verbs import AnyVerb, SetVerb, Verb, said
-from saddlebag.engine.words import POSSIBLE, Description, Refusal
+from saddlebag.engine.words import POSSIBLE, Refusal
 
 Meant = Callable[[Any, Ask, str], str | Refusal]
 """What somebody means who names an answer in a way of the game's own, or the reason at once."""
 
 
-def verbs_of(*chapters: ModuleType) -> list[AnyVerb]:
-    """The verbs that the chapters of a game know."""
+def verbs_of(rules: ModuleType, *others: ModuleType) -> list[AnyVerb]:
+    """The verbs in all chapters of the rules, and in some modules beside them."""
+    names = [each.name for each in iter_modules(rules.__path__)] if hasattr(rules, "__path__") else []
+    chapters = [rules, *(import_module(f"{rules.__name__}.{name}") for name in names), *others]
     return [each for chapter in chapters for each in vars(chapter).values() if isinstance(each, Verb | SetVerb)]
 
 
@@ -35,13 +39,6 @@ class Vocabulary:
         if not words or words[0] not in self.verbs:
             return None
         return self.verbs[words[0]].parse(words[1:])
-
-    def describe(self, s: Any, ask: Ask, action: Action) -> Description:
-        """An answer in words, for the seat that is asked."""
-        verb = self.verbs[action.verb]
-        return Description(
-            verb.label(s, ask, action), verb.things(verb.touches, s, ask, action), said(verb.clause, s, ask, action)
-        )
 
     def further(self, s: Any, ask: Ask, action: Action) -> list[str]:
         """Things that lead to an answer without being lit."""

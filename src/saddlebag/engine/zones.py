@@ -10,6 +10,7 @@ hand that was drawn from it. The outcome depends on the dice alone, never on whe
 from collections.abc import Callable, Sequence
 from typing import Annotated, Generic, TypeVar
 
+from saddlebag.engine.counts import NO_COUNT
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.events import EVERYBODY, eye
 from saddlebag.engine.fields import hidden, seen, state
@@ -24,13 +25,13 @@ NO_CLUE = -1
 class Knowledge(Part):
     """What everybody may remember of where each of some things lies."""
 
-    eyes: list[int] = hidden("shown as what the viewer knows", redealt=True)
+    eyes: list[Annotated[int, NO_COUNT]] = hidden("shown as what the viewer knows", redealt=True)
     """Who knows where it lies."""
-    since: list[int] = hidden("bookkeeping for redeals")
+    since: list[int] = hidden("bookkeeping for redeals", shared=True)
     """The shuffle since which nobody can know where it lies but by looking; 0 before any."""
-    laid: list[int] = hidden("bookkeeping for redeals", default=[], redealt=True)
+    laid: list[int] = hidden("bookkeeping for redeals", default=[], redealt=True, shared=True)
     """The shuffle that brought it where it lies. Empty where that is the same, since all that is shuffled lay open."""
-    clues: list[int] = hidden("told when they were found", default=[], redealt=True)
+    clues: list[Annotated[int, NO_COUNT]] = hidden("told when they were found", default=[], redealt=True)
     """What else everybody knows of what lies there, in numbers of the game's own, or NO_CLUE; empty before the first
     one."""
     shuffles: int = hidden("bookkeeping for redeals", default=0)
@@ -59,7 +60,9 @@ class Knowledge(Part):
     def shuffle(self, pile: list[int], dice: Dice) -> None:
         """Nobody knows the order of a pile any more, but everybody which things are in it, if they lay open before."""
         self.shuffles += 1
-        number, eyes, since, laid = self.shuffles, self.eyes, self.since, self.laid
+        since = self.since = self.since.copy()
+        laid = self.laid = self.laid.copy()
+        number, eyes = self.shuffles, self.eyes
         for thing in pile:
             if not laid or eyes[thing] == EVERYBODY or not since[thing]:
                 since[thing] = number
@@ -137,7 +140,8 @@ class Knowledge(Part):
         if any(eyes_there):
             for place, thing in enumerate(dealt):
                 eyes[thing] = eyes_there[place]
-        if self.laid:
+        if self.laid and laid_there:
+            laid = self.laid = self.laid.copy()
             for place, number in enumerate(laid_there):
                 laid[dealt[place]] = number
         return dealt

@@ -49,7 +49,7 @@ from saddlebag.games.deck_goes_west.rules.night import ASKING
 from saddlebag.games.deck_goes_west.rules.setup import setup
 from saddlebag.games.deck_goes_west.rules.stocks import FACES
 from saddlebag.games.deck_goes_west.rules.tasks import CARD_TASKS, DANGER_CARD, ITEM_CARD, PLAY, Task, by_place
-from saddlebag.games.deck_goes_west.state import MOVE, PLAYER, State
+from saddlebag.games.deck_goes_west.state import MOVE, PLAYER, Movement, State
 from tests.games.kit import chosen, load, texts
 
 CHARACTERS = ("derek_dogood", "silas_pike", "rosa_quill", "martha_longstride", "tom_brand")
@@ -290,11 +290,20 @@ def wagon(s: State, place: str) -> None:
 
 def set_out(s: State, seat: int = 0, walk: int = 0, climb: int = 0, sail: int = 0, trains: Sequence[int] = ()) -> None:
     """All movement jobs are paid, and a meeple is about to move with this movement."""
-    s.active = s.mover = seat
-    s.pool = [walk, climb, sail]
-    s.rides = list(trains)
+    s.active = seat
+    s.movement = Movement(seat, pool=[walk, climb, sail], rides=list(trains))
     s.action = MOVE
     go_to(s, "moving: can_go_on")
+
+
+def movement_left(s: State) -> list[int]:
+    """Walking, climbing and sailing that is left; nothing when nobody moves."""
+    return [0, 0, 0] if s.movement is None else s.movement.pool
+
+
+def rides_left(s: State) -> list[int]:
+    """The train rides that are left."""
+    return [] if s.movement is None else s.movement.rides
 
 
 def with_job(monkeypatch: pytest.MonkeyPatch, kind: str, text: str) -> None:

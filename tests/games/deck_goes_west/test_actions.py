@@ -13,6 +13,7 @@ from tests.games.deck_goes_west.kit import (
     hand,
     land,
     lay,
+    movement_left,
     offered,
     on_offer,
     place,
@@ -20,6 +21,7 @@ from tests.games.deck_goes_west.kit import (
     put,
     question,
     railways,
+    rides_left,
     roll,
     row,
     stock,
@@ -190,7 +192,7 @@ def test_walking_climbing_sailing_and_trains_are_one_icon() -> None:
     play(s, "play boots 1")
     assert on_offer(s) == ["play coil_of_rope 1", "play raft 1", "mission 1", "go"]
     play(s, "play raft 1", "play coil_of_rope 1", "mission 1")
-    assert (s.pool, s.rides) == ([1, 1, 1], [5])
+    assert (movement_left(s), rides_left(s)) == ([1, 1, 1], [5])
 
 
 @pytest.mark.rule("DW-ACT-05")
@@ -480,7 +482,7 @@ def test_a_movement_job_may_be_started_although_no_tile_can_be_entered(hand: str
     land(s, ALONE)
     put(s, 0, hand=hand, food=1, tapped=True)
     play(s, f"play {hand} {job}")
-    assert (s.pool, on_offer(s)) == (pool, ["stop"])
+    assert (movement_left(s), on_offer(s)) == (pool, ["stop"])
     play(s, "stop")
     assert (place(s, 0), discard_pile(s, 0)) == ("c0r0", [hand])
 
@@ -511,7 +513,7 @@ def test_a_train_job_may_be_added_to_step_movement_and_go_unused() -> None:
     put(s, 0, hand="boots", food=1, gold=1, tapped=True)
     assert "mission 1" not in on_offer(s)
     play(s, "play boots 1", "mission 1", "step west walk")
-    assert (place(s, 0), stock(s, 0), s.rides) == ("c1r0", {}, [])
+    assert (place(s, 0), stock(s, 0), rides_left(s)) == ("c1r0", {}, [])
 
 
 @pytest.mark.rule("DW-ACT-16")

@@ -18,6 +18,7 @@ from tests.games.deck_goes_west.kit import (
     gangs,
     hand,
     lay,
+    movement_left,
     offered,
     on_offer,
     place,
@@ -150,9 +151,9 @@ def test_steps_are_done_one_after_another(monkeypatch: pytest.MonkeyPatch) -> No
 def test_movement_steps_fill_the_pool_of_the_action() -> None:
     s = alone(hand="horse boots", food=3)
     play(s, "play horse 2")
-    assert s.pool == [3, 0, 0]
+    assert movement_left(s) == [3, 0, 0]
     play(s, "play boots 1")
-    assert s.pool == [4, 0, 0]
+    assert movement_left(s) == [4, 0, 0]
 
 
 @pytest.mark.rule("DW-JOB-07")
@@ -160,7 +161,7 @@ def test_battle_steps_fill_the_totals_of_the_battle() -> None:
     s = alone(hand="repeating_rifle iron_plate knife")
     bandits(s, {"c0r0": 9})
     play(s, "play repeating_rifle 1", "play iron_plate 1")
-    assert s.force == [3, 1, 1, 2]
+    assert s.fight.force == [3, 1, 1, 2]
 
 
 @pytest.mark.rule("DW-JOB-08")
@@ -171,7 +172,7 @@ def test_the_dice_of_a_bundle_are_rolled_together_after_the_last_job_is_paid() -
     put(s, 1, hand="knife pan", tapped=True)
     rolls = s.dice.rolls
     play(s, "play knife 2", "play hunting_knife 2", "done", "invite blue", "play knife 2")
-    assert (s.dice.rolls, stock(s, 0), s.work) == (rolls, {}, [6, 2])
+    assert (s.dice.rolls, stock(s, 0), s.work and s.work.dice) == (rolls, {}, [6, 2])
     roll(s, 2, 2, 2, 2, 2, 2, 0, 0)
     play(s, "done")
     assert (stock(s, 0), stock(s, 1)) == ({"food": 12}, {"food": 6})

@@ -4,7 +4,15 @@ from typing import Any
 
 import pytest
 
+from saddlebag.engine.errors import BadSave
+from saddlebag.games.deck_goes_west import GAME
+from saddlebag.games.deck_goes_west.effects.jobs import parse
+from saddlebag.games.deck_goes_west.effects.terms import ON_CLEAR
+from saddlebag.games.deck_goes_west.rules import events
+from saddlebag.games.deck_goes_west.rules.death import leave
 from saddlebag.games.deck_goes_west.rules.night import attack
+from saddlebag.games.deck_goes_west.rules.tasks import EVENT_JOB, EVENT_TASKS, Task
+from saddlebag.games.deck_goes_west.seen.check import check
 from saddlebag.games.deck_goes_west.words.story import Died, Drew
 from tests.games.deck_goes_west.kit import (
     Table,
@@ -13,6 +21,7 @@ from tests.games.deck_goes_west.kit import (
     discards,
     draw_pile,
     ended,
+    gangs,
     go_to,
     hand,
     night,
@@ -24,6 +33,7 @@ from tests.games.deck_goes_west.kit import (
     play,
     put,
     question,
+    roll,
     stock,
     who,
     with_job,
@@ -387,6 +397,62 @@ def test_the_rest_of_the_job_lapses_when_its_player_dies(monkeypatch: pytest.Mon
     play(s, "play survey_map 1")
     assert (living(s), stock(s, 0), s.limbo) == ([False, True, True], {}, [])
     assert who(s) == 1
+
+
+@pytest.mark.rule("DW-DEATH-12")
+def test_who_dies_of_a_weapon_at_night_leaves_the_battle_to_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_job(monkeypatch, "knife", "draw 1; attack 1")
+    s = workday(players=3)
+    put(s, 0, hand=f"{FIVE} knife", draw="graze")
+    put(s, 1, hand="pan")
+    bandits(s, {"c0r0": 1})
+    night_step(s, "attack")
+    play(s, "play knife 1")
+    assert (living(s), s.fight.attackers) == ([False, True, True], 0)
+    assert (question(s), who(s)) == ("fight", 1)
+
+
+@pytest.mark.rule("DW-DEATH-12")
+def test_only_a_night_goes_on_without_the_active_player() -> None:
+    s = GAME.new(players=3, mode="versus", seed=1).copy().state
+    leave(s, s.active)
+    with pytest.raises(BadSave, match="active and p1 should be players who are alive"):
+        check(s)
+    s.next, s.night_step = "night: next_steps", 1
+    check(s)
+
+
+@pytest.mark.rule("DW-DEATH-12")
+def test_who_dies_in_the_battle_of_somebody_else_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_job(monkeypatch, "knife", "draw 1; attack 1")
+    s = workday(players=3)
+    put(s, 0, hand="old_pistol", metal=1)
+    put(s, 1, hand=f"{FIVE} knife", draw="graze")
+    put(s, 2, hand="pan")
+    bandits(s, {"c0r0": 1})
+    play(s, "play old_pistol 1", "done", "play knife 1")
+    assert living(s) == [True, False, True]
+    assert (question(s), who(s)) == ("fight", 2)
+
+
+@pytest.mark.rule("DW-DEATH-12")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_event_job_that_kills_at_night_ends_there_and_the_night_goes_on(
+    jobs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_job(monkeypatch, "knife", "attack 3")
+    s = workday(players=3)
+    tasks = [list(each) for each in EVENT_TASKS]
+    tasks[s.mission][ON_CLEAR] = (Task(parse("on clear; draw 1; score 2"), EVENT_JOB, 0),) * jobs
+    monkeypatch.setattr(events, "EVENT_TASKS", tasks)
+    put(s, 0, hand=f"{FIVE} knife", draw="graze")
+    put(s, 1, hand="pan")
+    bandits(s, {"c0r0": 1})
+    night_step(s, "attack")
+    roll(s, 0, 0)
+    play(s, "play knife 1", "done", "done", "done")
+    assert (living(s), s.vp) == ([False, True, True], [0, 0, 0])
+    assert (s.battle, s.outcome, gangs(s)) == (None, "", {})
 
 
 @pytest.mark.rule("DW-DEATH-11")

@@ -23,6 +23,7 @@ from tests.games.deck_goes_west.kit import (
     hand,
     land,
     lay,
+    movement_left,
     night,
     night_step,
     offered,
@@ -63,7 +64,7 @@ def test_w1_a_lake_is_revealed_and_declined() -> None:
     play(s, "try west")
     assert (len(told(s, Revealed)), s.vp) == (1, [2, 0])
     assert s.stage == "actions", "climbing leads onto no lake: the one movement is lost"
-    assert ("c2r0" in face_up(s), place(s, 0), s.pool) == (True, "c1r0", [0, 0, 0])
+    assert ("c2r0" in face_up(s), place(s, 0), movement_left(s)) == (True, "c1r0", [0, 0, 0])
     assert draw_pile(s, 0) + discard_pile(s, 0) == []
 
 
@@ -72,7 +73,7 @@ def test_w2_boots_are_added_before_a_mountain() -> None:
     s = explorer("mountain", walk=1)
     put(s, 0, hand="boots", food=1)
     play(s, "try west", "play boots 1", "step west walk2")
-    assert (stock(s, 0), place(s, 0), s.pool) == ({}, "c2r0", [0, 0, 0])
+    assert (stock(s, 0), place(s, 0), movement_left(s)) == ({}, "c2r0", [0, 0, 0])
 
 
 @pytest.mark.rule("DW-RAIL-08")
@@ -82,7 +83,7 @@ def test_w3_railways_are_walked_for_nothing() -> None:
     railways(s, "c1r0 c2r0")
     set_out(s, walk=1)
     play(s, "step west rail", "step west rail", "step west walk")
-    assert (place(s, 0), s.pool, s.stage) == ("c3r0", [0, 0, 0], "actions")
+    assert (place(s, 0), movement_left(s), s.stage) == ("c3r0", [0, 0, 0], "actions")
 
 
 @pytest.mark.rule("DW-TRAIN-01")
@@ -102,7 +103,7 @@ def test_w5_from_a_river_onto_a_mountain() -> None:
     set_out(s, walk=1, sail=1)
     assert [text for text in offered(s, "step") if text.startswith("south")] == ["south sail+walk"]
     play(s, "step south sail+walk")
-    assert (place(s, 0), s.pool) == ("c0r1", [0, 0, 0])
+    assert (place(s, 0), movement_left(s)) == ("c0r1", [0, 0, 0])
 
 
 @pytest.mark.rule("DW-REV-08", "DW-REV-09", "DW-REV-17")
@@ -111,10 +112,10 @@ def test_w22_a_horse_is_added_before_a_mountain(answer: str, at: str, left: int)
     s = explorer("mountain", walk=1)
     put(s, 0, hand="horse", food=3)
     play(s, "try west", "play horse 1")
-    assert (s.stage, s.pool) == ("attempt", [3, 0, 0])
+    assert (s.stage, movement_left(s)) == ("attempt", [3, 0, 0])
     assert on_offer(s) == ["step west walk2", "decline walk"]
     play(s, answer)
-    assert (place(s, 0), s.pool) == (at, [left, 0, 0])
+    assert (place(s, 0), movement_left(s)) == (at, [left, 0, 0])
 
 
 @pytest.mark.rule("DW-LAND-08", "DW-REV-05")

@@ -16,6 +16,7 @@ from tests.games.deck_goes_west.kit import (
     face_up,
     gangs,
     land,
+    movement_left,
     next_cards,
     next_tiles,
     place,
@@ -252,7 +253,7 @@ def test_who_is_moved_stands_up_and_keeps_the_movement() -> None:
     put(s, 0, tapped=True, standing=False)
     set_out(s, walk=3, climb=1)
     play(s, "try west", "put discard")
-    assert (place(s, 0), s.players[0].standing, s.pool) == ("c1r0", True, [3, 1, 0])
+    assert (place(s, 0), s.players[0].standing, movement_left(s)) == ("c1r0", True, [3, 1, 0])
 
 
 @pytest.mark.rule("DW-LAND-10")

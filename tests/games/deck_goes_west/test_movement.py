@@ -16,6 +16,7 @@ from tests.games.deck_goes_west.kit import (
     hand,
     land,
     lay,
+    movement_left,
     next_cards,
     next_tiles,
     offered,
@@ -66,7 +67,7 @@ def test_walking_climbing_and_sailing_fill_the_pool_each_for_itself(card: str, p
     put(s, 0, hand=card, food=1, tapped=True)
     play(s, f"play {card} 1")
     assert question(s) == "move"
-    assert s.pool == pool
+    assert movement_left(s) == pool
 
 
 @pytest.mark.rule("DW-MOVE-02")
@@ -142,7 +143,7 @@ def test_a_step_spends_what_its_entry_option_says(start: str, end: str, way: str
     s = path(start, end, walk=3, climb=3, sail=3)
     play(s, f"step west {way}")
     assert place(s, 0) == "c1r0"
-    assert s.pool == left
+    assert movement_left(s) == left
 
 
 @pytest.mark.rule("DW-MOVE-17")
@@ -202,9 +203,9 @@ def test_movement_jobs_are_paid_one_by_one_before_the_meeple_goes() -> None:
         ["play boots 1", "play ice_spikes 1", "play ice_spikes 2", "mission 1", "go"],
     )
     play(s, "play boots 1")
-    assert (stock(s, 0), s.pool, place(s, 0)) == ({}, [2, 0, 0], "c0r0")
+    assert (stock(s, 0), movement_left(s), place(s, 0)) == ({}, [2, 0, 0], "c0r0")
     play(s, "play ice_spikes 1")
-    assert (question(s), s.pool, place(s, 0)) == ("move", [2, 1, 0], "c0r0")
+    assert (question(s), movement_left(s), place(s, 0)) == ("move", [2, 1, 0], "c0r0")
     play(s, "step west walk", "step north climb", "step south walk")
     assert (place(s, 0), s.actions_left) == ("c1r0", 1)
 
@@ -235,7 +236,7 @@ def test_movement_left_over_is_lost_with_the_action() -> None:
     assert (s.stage, s.actions_left) == ("actions", 1)
     put(s, 0, food=1)
     play(s, "play boots 1")
-    assert s.pool == [1, 0, 0]
+    assert movement_left(s) == [1, 0, 0]
 
 
 @pytest.mark.rule("DW-MOVE-12")
@@ -348,7 +349,7 @@ def test_meeples_and_bandits_share_a_tile_and_entering_it_costs_nothing_extra() 
     bandits(s, {"c1r0": 9})
     set_out(s, walk=2)
     play(s, "step west walk")
-    assert (question(s), s.pool) == ("move", [1, 0, 0])
+    assert (question(s), movement_left(s)) == ("move", [1, 0, 0])
     assert (place(s, 0), place(s, 1), gangs(s)) == ("c1r0", "c1r0", {"c1r0": 9})
     assert discard_pile(s, 0) == draw_pile(s, 0) == []
 
@@ -395,7 +396,7 @@ def test_free_walking_onto_a_railway_is_had_once_for_each_tile() -> None:
     railways(s, "c0r0 c1r0")
     set_out(s, walk=1)
     play(s, "step west rail", "step east rail")
-    assert s.pool == [1, 0, 0]
+    assert movement_left(s) == [1, 0, 0]
     assert offered(s, "step") == ["north walk", "south walk", "west walk"]
 
 

@@ -188,7 +188,7 @@ def test_bandits_attack_a_wagon_that_nobody_guards() -> None:
     night_step(s, "attack")
     rules.attack(s, 0)
     begin_raid(s)
-    assert [s.field, *s.raids] == [cell("c1r0")]
+    assert [s.fight.cell, *s.raids] == [cell("c1r0")]
 
 
 # --- the East -------------------------------------------------------------------------------------------------------

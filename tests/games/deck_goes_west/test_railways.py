@@ -15,6 +15,7 @@ from tests.games.deck_goes_west.kit import (
     discard_pile,
     draw_pile,
     land,
+    movement_left,
     next_cards,
     offered,
     on_offer,
@@ -23,6 +24,7 @@ from tests.games.deck_goes_west.kit import (
     put,
     question,
     railways,
+    rides_left,
     set_out,
     stock,
     workday,
@@ -143,7 +145,7 @@ def test_walking_onto_a_railway_spends_nothing() -> None:
     railways(s, "c1r0")
     set_out(s, walk=1)
     play(s, "step west rail")
-    assert (place(s, 0), s.pool) == ("c1r0", [1, 0, 0])
+    assert (place(s, 0), movement_left(s)) == ("c1r0", [1, 0, 0])
 
 
 @pytest.mark.rule("DW-RAIL-08")
@@ -201,7 +203,7 @@ def rider(rails: str, *trains: int) -> Table:
 )
 def test_a_train_goes_to_a_railway_tile_no_further_than_its_number(goal: str, reach: int, rides: list[str]) -> None:
     s = rider(f"c0r0 {goal}", reach)
-    s.pool = [0, 0, 1]
+    s.moving.pool = [0, 0, 1]
     assert offered(s, "ride") == rides
 
 
@@ -255,13 +257,13 @@ def test_train_and_step_jobs_are_paid_for_the_same_action() -> None:
     railways(s, "c0r0 c1r0")
     put(s, 0, hand="boots", food=1, gold=1, tapped=True)
     play(s, "mission 3", "play boots 1")
-    assert (s.pool, s.rides) == ([1, 0, 0], [5])
+    assert (movement_left(s), rides_left(s)) == ([1, 0, 0], [5])
 
 
 @pytest.mark.rule("DW-TRAIN-04")
 def test_two_rides_are_not_added_up_to_a_longer_one() -> None:
     s = rider("c0r0 c6r0", 3, 3)
-    s.pool = [0, 0, 1]
+    s.moving.pool = [0, 0, 1]
     assert offered(s, "ride") == []
 
 
@@ -278,7 +280,7 @@ def test_two_rides_lead_over_a_railway_in_between() -> None:
 def test_a_ride_is_used_up_with_its_own_number(goal: str, left: list[int]) -> None:
     s = rider("c0r0 c2r0 c4r0", 5, 2)
     play(s, f"ride {goal}")
-    assert s.rides == left
+    assert rides_left(s) == left
 
 
 @pytest.mark.rule("DW-TRAIN-05")

@@ -17,6 +17,7 @@ from tests.games.deck_goes_west.kit import (
     hand,
     land,
     lay,
+    movement_left,
     next_tiles,
     offered,
     on_offer,
@@ -169,7 +170,7 @@ def test_a_tile_face_down_is_not_entered_unseen() -> None:
     s = at_the_edge("village", walk=2)
     assert "west walk" not in offered(s, "step")
     play(s, "try west")
-    assert (question(s), place(s, 0), s.pool) == ("enter", "c1r0", [2, 0, 0])
+    assert (question(s), place(s, 0), movement_left(s)) == ("enter", "c1r0", [2, 0, 0])
 
 
 @pytest.mark.rule("DW-REV-06")
@@ -191,7 +192,7 @@ def test_only_neighbours_are_attempted() -> None:
 def test_who_can_pay_an_entry_option_may_enter_the_tile_revealed(what: str, answer: str, left: list[int]) -> None:
     s = at_the_edge(what, walk=2, climb=1, sail=1)
     play(s, "try west", answer)
-    assert (place(s, 0), s.pool) == ("c2r0", left)
+    assert (place(s, 0), movement_left(s)) == ("c2r0", left)
 
 
 @pytest.mark.rule("DW-REV-08", "DW-REV-07")
@@ -239,9 +240,9 @@ def test_movement_beyond_the_entry_is_kept(answer: str, end: str, left: int) -> 
     s = at_the_edge("mountain", walk=1)
     put(s, 0, hand="horse", food=3)
     play(s, "try west", "play horse 1")
-    assert s.pool == [3, 0, 0]
+    assert movement_left(s) == [3, 0, 0]
     play(s, answer)
-    assert (place(s, 0), s.pool) == (end, [left, 0, 0])
+    assert (place(s, 0), movement_left(s)) == (end, [left, 0, 0])
 
 
 @pytest.mark.rule("DW-REV-09")
@@ -253,7 +254,7 @@ def test_who_declines_loses_one_movement_of_a_kind_of_choice(how: str, left: lis
     play(s, "try west")
     assert offered(s, "decline") == ["climb", "sail", "walk"]
     play(s, f"decline {how}")
-    assert (place(s, 0), s.pool) == ("c1r0", left)
+    assert (place(s, 0), movement_left(s)) == ("c1r0", left)
 
 
 @pytest.mark.rule("DW-REV-09")
@@ -268,7 +269,7 @@ def test_a_single_movement_spent_on_a_tile_that_cannot_be_entered_is_lost_withou
     s = at_the_edge("lake", climb=1)
     bandits(s, {"c1r0": 1})
     play(s, "try west")
-    assert (s.stage, s.pool, place(s, 0)) == ("actions", [0, 0, 0], "c1r0")
+    assert (s.stage, movement_left(s), place(s, 0)) == ("actions", [0, 0, 0], "c1r0")
     assert ("c2r0" in face_up(s), s.vp) == (True, [2, 0])
     assert draw_pile(s, 0) == discard_pile(s, 0) == []
 
@@ -313,7 +314,7 @@ def test_who_is_moved_off_while_trying_has_declined_and_goes_on_from_there() -> 
     assert (question(s), place(s, 0)) == ("enter", "c1r0")
     assert on_offer(s) == ["decline walk", "decline climb"]
     play(s, "decline walk")
-    assert s.pool == [2, 1, 0]
+    assert movement_left(s) == [2, 1, 0]
     assert on_offer(s) == ["try north", "stop"]
 
 

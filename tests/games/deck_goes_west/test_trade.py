@@ -11,6 +11,7 @@ from tests.games.deck_goes_west.kit import (
     draw_pile,
     hand,
     lay,
+    movement_left,
     offered,
     on_offer,
     place,
@@ -251,7 +252,7 @@ def test_after_the_exchange_the_jobs_of_both_may_move_one_of_the_two() -> None:
     assert question(s) == "help_whom"
     assert on_offer(s) == [f"help {PLAYER[ME]}", f"help {OTHER}", "done"]
     play(s, f"help {OTHER}", "play boots 1", "play boots 1", "go")
-    assert s.pool == [2, 0, 0]
+    assert movement_left(s) == [2, 0, 0]
     assert who(s) == PARTNER
     play(s, "step west walk", "stop")
     assert [place(s, ME), place(s, PARTNER)] == ["c0r0", "c1r0"]

@@ -28,6 +28,7 @@ from tests.games.deck_goes_west.kit import (
     gangs,
     land,
     lay,
+    movement_left,
     night,
     night_step,
     offered,
@@ -86,7 +87,7 @@ def test_who_stands_by_the_wagon_may_take_it_along_for_one_payment() -> None:
     s = trek(walk=2)
     assert offered(s, "haul") == ["north walk", "south walk", "west walk"]
     play(s, "haul west walk")
-    assert (place(s, 0), wagon_at(s), s.pool) == ("c1r0", "c1r0", [1, 0, 0])
+    assert (place(s, 0), wagon_at(s), movement_left(s)) == ("c1r0", "c1r0", [1, 0, 0])
 
 
 @pytest.mark.rule("DW-WAG-02")
@@ -112,7 +113,7 @@ def test_the_wagon_goes_along_with_any_movement(tile: str, movement: dict[str, A
     s = trek(**movement)
     lay(s, {"c1r0": tile})
     play(s, f"haul west {way}")
-    assert (place(s, 0), wagon_at(s), s.pool) == ("c1r0", "c1r0", [0, 0, 0])
+    assert (place(s, 0), wagon_at(s), movement_left(s)) == ("c1r0", "c1r0", [0, 0, 0])
 
 
 @pytest.mark.rule("DW-WAG-02")

@@ -84,7 +84,7 @@ def test_s4_the_knife_in_a_battle() -> None:
     bandits(s, {"c0r0": 1})
     play(s, "play knife 1")
     assert len(told(s, BattleBegan)) == 1
-    assert s.force == [2, 0, 1, 0]
+    assert s.fight.force == [2, 0, 1, 0]
 
 
 @pytest.mark.rule("DW-ITEM-09")

@@ -410,7 +410,7 @@ def test_what_nobody_matched_goes_back_at_the_end_of_the_round() -> None:
     s = betting(50, 20, 15)
     play(s, "bet", "amount 30", "all_in", "all_in")
     assert (stakes(s), [player.bets for player in s.players]) == ([30, 0, 0], [20, 20, 15])
-    assert [(each.seat, each.dollars) for each in told(s, Returned)] == [(0, 10)]
+    assert [(each.seat, each.from_pot) for each in told(s, Returned)] == [(0, 10)]
 
 
 @pytest.mark.rule("HD-BET-17")
@@ -424,8 +424,8 @@ def test_what_a_folded_player_had_put_in_counts_as_matched() -> None:
 def test_the_last_bet_goes_back_when_all_others_fold() -> None:
     s = betting(50, 50, 50)
     play(s, "bet", "amount 5", "call", "raise", "amount 10", "fold", "fold")
-    assert [(each.seat, each.dollars) for each in told(s, Returned)] == [(2, 10)]
-    assert [each.dollars for each in told(s, WonByFolds)] == [15]
+    assert [(each.seat, each.from_pot) for each in told(s, Returned)] == [(2, 10)]
+    assert [each.from_pot for each in told(s, WonByFolds)] == [15]
     assert stakes(s) == [45, 45, 60]
 
 

@@ -243,7 +243,7 @@ def test_without_such_a_card_the_showdown_follows_the_stage() -> None:
 def test_if_that_round_leaves_one_player_in_he_wins_without_a_showdown() -> None:
     s = stage("call_the_bluff", "mustang")
     play(s, "card call_the_bluff", "pass", "bet", "amount 5", "fold")
-    assert [(each.seat, each.dollars) for each in told(s, WonByFolds)] == [(0, 12)]
+    assert [(each.seat, each.from_pot) for each in told(s, WonByFolds)] == [(0, 12)]
     assert on_table(s, 0) == ["?kit_carson"]
     assert deadwood(s, 0) == ["call_the_bluff"]
 

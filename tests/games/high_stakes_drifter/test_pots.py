@@ -174,7 +174,7 @@ def test_every_pot_is_paid_as_the_reference_says(given_: tuple[list[int], list[i
     go_on(s)
     won = [0] * len(bets)
     for each in told(s, Won):
-        won[each.seat] += each.dollars
+        won[each.seat] += each.from_pot
     assert won == winnings(strengths, bets, inside, dead, challenger)
     assert s.money() == before
 
@@ -183,14 +183,14 @@ def test_every_pot_is_paid_as_the_reference_says(given_: tuple[list[int], list[i
 def test_a_side_pot_goes_to_the_best_dude_among_those_who_can_win_it() -> None:
     s = street([0, 2, 1], [10, 30, 30], {0, 1, 2}, dead=15, challenger=0)
     go_on(s)
-    assert [(each.seat, each.pot, each.dollars) for each in told(s, Won)] == [(0, 0, 45), (2, 1, 40)]
+    assert [(each.seat, each.pot, each.from_pot) for each in told(s, Won)] == [(0, 0, 45), (2, 1, 40)]
 
 
 @pytest.mark.rule("HD-SHOW-16", "HD-SHOW-14")
 def test_a_tie_in_a_side_pot_shares_that_pot_alone() -> None:
     s = street([0, 2, 2, 3], [10, 15, 15, 11], {0, 1, 2}, dead=0, challenger=2)
     go_on(s)
-    assert [(each.seat, each.pot, each.dollars) for each in told(s, Won)] == [(0, 0, 40), (2, 1, 6), (1, 1, 5)]
+    assert [(each.seat, each.pot, each.from_pot) for each in told(s, Won)] == [(0, 0, 40), (2, 1, 6), (1, 1, 5)]
 
 
 @pytest.mark.rule("HD-SHOW-19")

@@ -378,7 +378,7 @@ def test_a_declined_challenge_is_no_shootout() -> None:
     s = saloon()
     play(s, "issue_challenge", "decline")
     assert not s.outcome
-    assert [each.dollars for each in told(s, NobodyAccepted)] == [10]
+    assert [each.from_pot for each in told(s, NobodyAccepted)] == [10]
     assert (stakes(s), who(s)) == ([105, 95], 0)
 
 

@@ -113,7 +113,7 @@ def test_chips_on_revealed_gear_go_to_the_pot_those_on_concealed_gear_stay() -> 
     saddle = gear(s, 1, dudes[1], "plains_saddle")
     go_on(s)
     assert (piece(s, colt).chips, piece(s, saddle).chips) == (0, 2)
-    assert [each.dollars for each in told(s, Won)] == [3]
+    assert [each.from_pot for each in told(s, Won)] == [3]
 
 
 @pytest.mark.rule("HD-SHOW-03")
@@ -392,7 +392,7 @@ def test_dudes_still_tied_share_the_pot_odd_dollars_clockwise_from_the_challenge
     s, _ = facing("kit_carson", "nat_love", "quanah_parker", "kit_carson", challenger=2, pot=41)
     go_on(s)
     assert won(s) == [2, 3, 0]
-    assert [(each.seat, each.dollars) for each in told(s, Won)] == [(2, 14), (3, 14), (0, 13)]
+    assert [(each.seat, each.from_pot) for each in told(s, Won)] == [(2, 14), (3, 14), (0, 13)]
 
 
 @pytest.mark.rule("HD-SHOW-15", "HD-SHOW-12")
@@ -425,7 +425,7 @@ def test_ties_in_a_side_pot_are_broken_among_those_who_can_win_it() -> None:
     for seat, bets in enumerate((5, 20, 20)):
         s.players[seat].bets = bets
     go_on(s)
-    assert [(each.seat, each.pot, each.dollars) for each in told(s, Won)] == [(0, 0, 24), (1, 1, 30)]
+    assert [(each.seat, each.pot, each.from_pot) for each in told(s, Won)] == [(0, 0, 24), (1, 1, 30)]
 
 
 # --- winning and losing -----------------------------------------------------------------------------------------
@@ -439,7 +439,7 @@ def test_who_wins_a_side_pot_only_has_lost_the_shootout() -> None:
     go_on(s)
     assert won(s) == [0]
     assert [(each.receiver, each.dollars) for each in told(s, Paid)] == [(1, 3)], "Black Bart takes $3 as a loser"
-    assert [(each.seat, each.dollars) for each in told(s, Won)] == [(0, 24), (1, 30)]
+    assert [(each.seat, each.from_pot) for each in told(s, Won)] == [(0, 24), (1, 30)]
 
 
 @pytest.mark.rule("HD-SHOW-17")

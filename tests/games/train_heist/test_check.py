@@ -38,6 +38,12 @@ def written() -> dict[str, Any]:
         ("waiting", [[0], [0], [0]], "waiting should be a number for each town and seat"),
         ("fulfilled", [[9, 9]], "fulfilled should be pairs"),
         ("towns", [["l01"], ["l01"], []], "a Loot Tile is in two places"),
+        ("outcome", "boredom", "outcome should be empty or one of goal, hangman"),
+        (
+            "trade",
+            {"partner": "red", "offer": [], "answer": [], "shown": 0},
+            "trade should be empty when the table is at rest",
+        ),
     ],
 )
 def test_what_does_not_fit_is_named(field: str, value: Any, sentence: str) -> None:

@@ -2134,7 +2134,7 @@ export interface components {
             /** @enum {unknown} */
             type: "Anted";
             seat: number;
-            dollars: number;
+            to_pot: number;
         };
         HighStakesDrifterBadgeGiven: {
             /** @enum {unknown} */
@@ -2145,7 +2145,7 @@ export interface components {
             /** @enum {unknown} */
             type: "Bet";
             seat: number;
-            dollars: number;
+            to_pot: number;
             all_in: boolean;
         };
         HighStakesDrifterBettingBegan: {
@@ -2180,7 +2180,7 @@ export interface components {
             /** @enum {unknown} */
             type: "Called";
             seat: number;
-            dollars: number;
+            to_pot: number;
             all_in: boolean;
         };
         HighStakesDrifterCannotAnte: {
@@ -2223,7 +2223,7 @@ export interface components {
             type: "Declined";
             seat: number;
             /** @default 0 */
-            dollars?: number;
+            to_pot?: number;
         };
         HighStakesDrifterDiscarded: {
             /** @enum {unknown} */
@@ -2299,7 +2299,7 @@ export interface components {
             /** @enum {unknown} */
             type: "NobodyAccepted";
             seat: number;
-            dollars: number;
+            from_pot: number;
         };
         HighStakesDrifterOutOfShootout: {
             /** @enum {unknown} */
@@ -2351,7 +2351,7 @@ export interface components {
             seat: number;
             piece: number;
             card: number;
-            dollars: number;
+            to_pot: number;
         };
         HighStakesDrifterPutIntoPlay: {
             /** @enum {unknown} */
@@ -2405,7 +2405,7 @@ export interface components {
             /** @enum {unknown} */
             type: "Returned";
             seat: number;
-            dollars: number;
+            from_pot: number;
         };
         HighStakesDrifterRevealed: {
             /** @enum {unknown} */
@@ -2495,13 +2495,13 @@ export interface components {
             type: "Won";
             seat: number;
             pot: number;
-            dollars: number;
+            from_pot: number;
         };
         HighStakesDrifterWonByFolds: {
             /** @enum {unknown} */
             type: "WonByFolds";
             seat: number;
-            dollars: number;
+            from_pot: number;
         };
         HighStakesDrifterEvent: components["schemas"]["HighStakesDrifterAbilityUsed"] | components["schemas"]["HighStakesDrifterActionsEnded"] | components["schemas"]["HighStakesDrifterAnted"] | components["schemas"]["HighStakesDrifterBadgeGiven"] | components["schemas"]["HighStakesDrifterBet"] | components["schemas"]["HighStakesDrifterBettingBegan"] | components["schemas"]["HighStakesDrifterBlanked"] | components["schemas"]["HighStakesDrifterBounced"] | components["schemas"]["HighStakesDrifterBuried"] | components["schemas"]["HighStakesDrifterCalled"] | components["schemas"]["HighStakesDrifterCannotAnte"] | components["schemas"]["HighStakesDrifterChallenged"] | components["schemas"]["HighStakesDrifterChecked"] | components["schemas"]["HighStakesDrifterChipsBuried"] | components["schemas"]["HighStakesDrifterConcealed"] | components["schemas"]["HighStakesDrifterDeckCut"] | components["schemas"]["HighStakesDrifterDeclined"] | components["schemas"]["HighStakesDrifterDiscarded"] | components["schemas"]["HighStakesDrifterDrawFailed"] | components["schemas"]["HighStakesDrifterDrew"] | components["schemas"]["HighStakesDrifterDroppedOut"] | components["schemas"]["HighStakesDrifterFolded"] | components["schemas"]["HighStakesDrifterFortuneStageBegan"] | components["schemas"]["HighStakesDrifterGameOver"] | components["schemas"]["HighStakesDrifterGearRoundBegan"] | components["schemas"]["HighStakesDrifterKeptHand"] | components["schemas"]["HighStakesDrifterKicked"] | components["schemas"]["HighStakesDrifterKickerStageBegan"] | components["schemas"]["HighStakesDrifterLeftTable"] | components["schemas"]["HighStakesDrifterMulligan"] | components["schemas"]["HighStakesDrifterNobodyAccepted"] | components["schemas"]["HighStakesDrifterOutOfShootout"] | components["schemas"]["HighStakesDrifterPaid"] | components["schemas"]["HighStakesDrifterPassed"] | components["schemas"]["HighStakesDrifterPeeked"] | components["schemas"]["HighStakesDrifterPlayedCopy"] | components["schemas"]["HighStakesDrifterPlayedFaceDown"] | components["schemas"]["HighStakesDrifterPlayedFortune"] | components["schemas"]["HighStakesDrifterPutIntoPlay"] | components["schemas"]["HighStakesDrifterRaised"] | components["schemas"]["HighStakesDrifterReflipped"] | components["schemas"]["HighStakesDrifterReinvested"] | components["schemas"]["HighStakesDrifterRescued"] | components["schemas"]["HighStakesDrifterReshuffled"] | components["schemas"]["HighStakesDrifterRestacked"] | components["schemas"]["HighStakesDrifterReturned"] | components["schemas"]["HighStakesDrifterRevealed"] | components["schemas"]["HighStakesDrifterRoundBegan"] | components["schemas"]["HighStakesDrifterSeatEvent"] | components["schemas"]["HighStakesDrifterSent"] | components["schemas"]["HighStakesDrifterShootoutWon"] | components["schemas"]["HighStakesDrifterShowdownBegan"] | components["schemas"]["HighStakesDrifterStatChanged"] | components["schemas"]["HighStakesDrifterStatsRuled"] | components["schemas"]["HighStakesDrifterStatsSwapped"] | components["schemas"]["HighStakesDrifterTotalled"] | components["schemas"]["HighStakesDrifterTurnBegan"] | components["schemas"]["HighStakesDrifterTurned"] | components["schemas"]["HighStakesDrifterWon"] | components["schemas"]["HighStakesDrifterWonByFolds"];
         WesternLegendsContent: {

@@ -40,12 +40,7 @@ from saddlebag.games.high_stakes_drifter.rules.gear_rounds import (
 from saddlebag.games.high_stakes_drifter.rules.kickers import kick_or_pass, tally_abilities, those_who_kick
 from saddlebag.games.high_stakes_drifter.rules.seats import player_name
 from saddlebag.games.high_stakes_drifter.rules.setup import draw_hands, give_badge, mulligan, who_may_redraw
-from saddlebag.games.high_stakes_drifter.rules.showdown import (
-    compare_dudes,
-    pay_pots,
-    reveal_dudes,
-    showdown_abilities,
-)
+from saddlebag.games.high_stakes_drifter.rules.showdown import compare_dudes, pay_pots, reveal_dudes, showdown_abilities
 from saddlebag.games.high_stakes_drifter.state import State
 
 GEAR_OF_THE_DUDE = While(gear_is_left, reinvest_or_bury)

@@ -2,37 +2,29 @@
 
 from typing import Annotated
 
+from saddlebag.engine.counts import NO_COUNT
 from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, SetOf
 from saddlebag.engine.state import BaseState, Part
-from saddlebag.games.high_stakes_drifter.content import (
-    CARD,
-    CARD_KIND,
-    CARD_TRIGGERS,
-    CHIP,
-    CHIP_SIDES,
-    CHIP_VALUE,
-    FORTUNE,
-    STAT,
-)
+from saddlebag.games.high_stakes_drifter import content
 from saddlebag.games.high_stakes_drifter.effects.abilities import Trigger
 from saddlebag.games.high_stakes_drifter.effects.terms import EVENTS
 from saddlebag.games.high_stakes_drifter.options import Options
 from saddlebag.games.high_stakes_drifter.rules.seats import PIECE, PLAYER
 
-SIDE = Names("side of a kicker chip", [f"{chip}/{side}" for chip in CHIP.ids for side in ("front", "back")])
+SIDE = Names("side of a kicker chip", [f"{chip}/{side}" for chip in content.CHIP.ids for side in ("front", "back")])
 """A kicker chip that lies on a dude, by the side that is up: twice the chip, plus one for its back."""
-SIDE_VALUE = [CHIP_VALUE[side >> 1] for side in range(len(SIDE))]
-SIDE_STAT = [CHIP_SIDES[side >> 1][side & 1][0] for side in range(len(SIDE))]
-SIDE_MOD = [CHIP_SIDES[side >> 1][side & 1][1] for side in range(len(SIDE))]
+SIDE_VALUE = [content.CHIP_VALUE[side >> 1] for side in range(len(SIDE))]
+SIDE_STAT = [content.CHIP_SIDES[side >> 1][side & 1][0] for side in range(len(SIDE))]
+SIDE_MOD = [content.CHIP_SIDES[side >> 1][side & 1][1] for side in range(len(SIDE))]
 
-Card = Annotated[int, CARD]
-Chip = Annotated[int, CHIP]
+Card = Annotated[int, content.CARD]
+Chip = Annotated[int, content.CHIP]
 Side = Annotated[int, SIDE]
 PieceId = Annotated[int, PIECE]
 Seat = Annotated[int, PLAYER]
 Seats = Annotated[int, SetOf(PLAYER)]
-Stats = Annotated[int, SetOf(STAT)]
+Stats = Annotated[int, SetOf(content.STAT)]
 
 ACTIONS, ACCEPTING, BETTING, FOLDING = "actions", "accepting", "betting", "folding"
 GEAR_ROUND, FORTUNE_STAGE, KICKERS = "gear_round", "fortune_stage", "kickers"
@@ -49,11 +41,12 @@ LASTING = Names(
 MOD, SWAP, BLANK, KLIMIT, ONLY, BAN, FORBID, OBLIGE, FREE_REINVEST = range(9)
 
 TRIGGERS: list[tuple[Trigger, ...]] = [
-    tuple(each for of_event in by_event for each in of_event) for by_event in CARD_TRIGGERS
+    tuple(each for of_event in by_event for each in of_event) for by_event in content.CARD_TRIGGERS
 ]
 """All triggered abilities of a card in a row."""
 FIRST_TRIGGER = [
-    [sum(len(of_event) for of_event in by_event[:event]) for event in range(len(EVENTS))] for by_event in CARD_TRIGGERS
+    [sum(len(of_event) for of_event in by_event[:event]) for event in range(len(EVENTS))]
+    for by_event in content.CARD_TRIGGERS
 ]
 """Where in that row those of an event begin."""
 
@@ -62,8 +55,8 @@ FIRST_TRIGGER = [
 class Piece(Part):
     """A card on the table, in saloon or street."""
 
-    id: PieceId = seen()
-    bearer: Annotated[int, PIECE, OR_NOBODY] = seen()
+    id: PieceId = seen(then="owner")
+    bearer: Annotated[int, PIECE, OR_NOBODY] = seen(then="in_street")
     """The dude that it lies beside; none for a dude."""
     up: bool = seen(default=False)
     """Whether it is revealed."""
@@ -79,7 +72,7 @@ class Piece(Part):
     """Whose chips these are."""
     fresh: bool = seen(default=False)
     """Gear that was turned up, or came revealed, in this shootout. HD-AFTER-02"""
-    eyes: Seats = seen(name="peeked", default=0)
+    eyes: Seats = seen(name="peeked", default=0, then="reinvest_cost")
     """Who has looked at it secretly since it lies there."""
     known: Seats = hidden("bookkeeping for redeals", default=0)
     """Who else knows what it is, by whatever they have seen of it before."""
@@ -99,31 +92,31 @@ class Piece(Part):
     @property
     def is_gear(self) -> bool:
         """Gear, revealed or not; a fortune card is always revealed. HD-CONC-06"""
-        return self.bearer >= 0 and CARD_KIND[self.shape] != FORTUNE
+        return self.bearer >= 0 and content.CARD_KIND[self.shape] != content.FORTUNE
 
 
 @state
 class Player(Part):
     """A player and what is theirs. HD-ZONE-02"""
 
-    stake: int = seen(holds="dollars")
-    hand: list[Card] = seen(by="its owner", default=[], size="hand_size", redealt=True)
+    stake: int = seen(holds="dollars", then="invested")
+    hand: list[Card] = seen(by="its owner", default=[], size="hand_size", redealt=True, then="draw_size")
     """In the order in which the cards came."""
-    since: list[int] = hidden("bookkeeping for redeals", default=[], redealt=True)
+    since: list[Annotated[int, NO_COUNT]] = hidden("bookkeeping for redeals", default=[], redealt=True)
     """For each of them: since which moment nobody else could know where it is, or SHOWN. For redeals."""
     stack: list[Chip] = seen(by="its owner", default=[], size="stack_size", redealt=True)
     """The kicker stack, in the order of the table of chips."""
-    buried: list[Chip] = seen(name="buried_chips", default=[])
+    buried: list[Chip] = seen(name="buried_chips", default=[], then="deck")
     """Kicker chips in the deadwood."""
     table: list[Piece] = seen(within="cards", default=[])
     """Their cards in saloon and street, in table order."""
-    fighter: Annotated[int, PIECE, OR_NOBODY] = seen(default=NOBODY)
+    fighter: Annotated[int, PIECE, OR_NOBODY] = seen(default=NOBODY, then="in_shootout")
     """Their dude in the street, or none."""
     bet: int = seen(default=0)
     """What they have put in during this betting round."""
-    bets: int = seen(default=0, holds="dollars")
+    bets: int = seen(default=0, holds="dollars", then="all_in")
     """What they have bet in this shootout. HD-BET-21"""
-    totals: list[int] = seen(within="totals", default=[])
+    totals: list[Annotated[int, NO_COUNT]] = seen(within="totals", default=[])
     """Smarts, skill and luck of their dude as they were totalled; empty before. HD-SHOW-09"""
 
 
@@ -156,7 +149,7 @@ class Lasting(Part):
     """The player whom it binds, or nobody."""
     which: int = hidden("shown as what it does")
     """The stat, or the act that is forbidden."""
-    number: int = hidden("shown as what it does")
+    number: Annotated[int, NO_COUNT] = hidden("shown as what it does")
     """By how much; for a swap, the other stat."""
 
 
@@ -172,8 +165,8 @@ class Pending(Part):
     """Its place among the triggers of that card."""
     dude: PieceId = hidden("resolves at once; the question names the card")
     """Where the kicker chip lies that was flipped, or none."""
-    chip: int = hidden("resolves at once; the question names the card")
-    """Which of the chips there it is."""
+    chip: Annotated[int, NO_COUNT] = hidden("resolves at once; the question names the card")
+    """Which of the chips there it is, or none."""
 
 
 @state
@@ -182,11 +175,11 @@ class Betting(Part):
 
     speaker: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
     """Whose turn it is; nobody when all have matched."""
-    high: int = seen(default=0)
+    high: int = seen(default=0, then="to_call")
     """What must be matched."""
     step: int = hidden("shown as the smallest raise", default=0)
     """The last full bet or raise. HD-BET-08"""
-    raises: int = seen(default=0)
+    raises: int = seen(default=0, then="raises_left")
     acted: Seats = hidden("follows from the story of the round", default=0)
     """Who has had a turn."""
     closed: Seats = hidden("shown as the answers on offer", default=0)
@@ -200,9 +193,9 @@ class Challenge(Part):
     challenger: Seat = seen()
     joined: Seats = hidden("shown as who has folded", default=0)
     """Who issued or accepted it."""
-    inside: Seats = seen(default=0)
+    inside: Seats = seen(default=0, then="pot")
     """Who is still in the shootout."""
-    dead: int = seen(default=0, holds="dollars")
+    dead: int = seen(default=0, holds="dollars", then="pots")
     """Dead money in the pot. HD-BET-23"""
     betting: Betting | None = seen(within="betting", default=None)
     """The betting round under way."""
@@ -231,7 +224,7 @@ class State(BaseState):
 
     to_ask: list[list[Seat]] = hidden("shown as who is asked", default=[])
     options: Options = hidden("told by the table itself")
-    round: int = seen(default=1)
+    round: int = seen(default=1, then="ante")
     first: Seat = seen(default=0)
     """Who took the first turn of the match."""
     active: Seat = seen(name="badge", default=0)
@@ -241,7 +234,7 @@ class State(BaseState):
     """How many challenges were issued in this turn. HD-TURN-12"""
     quiet_turns: int = seen(default=0)
     """Turns in a row after round 1 without a challenge. HD-TURN-19"""
-    quiet_rounds: int = seen(default=0)
+    quiet_rounds: int = seen(default=0, then="round_limit")
     """Whole rounds in a row after round 1 without a challenge. HD-END-07"""
     called: bool = hidden("follows from the story of the round", default=False)
     """Whether there was a challenge in this round."""
@@ -263,7 +256,7 @@ class State(BaseState):
     queue: list[Pending] = hidden("resolves at once; the question names the card", default=[])
     """Triggered abilities in the order in which they will resolve."""
 
-    outcome: str = seen(default="")
+    outcome: str = seen(default="", then="reason")
     """How the match ended; empty while it goes on."""
 
     # --- what the rules ask of the table ---------------------------------------------------------------------------
@@ -359,7 +352,11 @@ class State(BaseState):
 
     def gear_of(self, seat: int, dude: int) -> list[Piece]:
         """The gear beside a dude, in table order."""
-        return [each for each in self.players[seat].table if each.bearer == dude and CARD_KIND[each.shape] != FORTUNE]
+        return [
+            each
+            for each in self.players[seat].table
+            if each.bearer == dude and content.CARD_KIND[each.shape] != content.FORTUNE
+        ]
 
     def saloon_dudes(self, seat: int) -> list[Piece]:
         """A player's dudes in the saloon, in table order."""

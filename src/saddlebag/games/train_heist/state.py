@@ -7,38 +7,21 @@ from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Of, SetOf, UpTo
 from saddlebag.engine.state import BaseState, Part
 from saddlebag.engine.zones import Deck
-from saddlebag.games.train_heist.content import (
-    ABILITIES,
-    CACTUS,
-    CARD,
-    COLOUR,
-    COWBOY,
-    EVENT,
-    FIRST_TRAIN_SPACE,
-    HORSE,
-    JAIL,
-    JUNCTION,
-    SPACE,
-    SQUARE,
-    TILE,
-    TOWN,
-    TRACKS,
-    WANTED,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.options import Options
 
-Space = Annotated[int, SPACE]
-Card = Annotated[int, CARD]
-Cards = Annotated[int, SetOf(CARD)]
-Tile = Annotated[int, TILE]
-Tiles = Annotated[int, SetOf(TILE)]
-EventCard = Annotated[int, EVENT]
-WantedCard = Annotated[int, WANTED]
-Towns = Annotated[int, SetOf(TOWN)]
-Seat = Annotated[int, COWBOY]
+Space = Annotated[int, content.SPACE]
+Card = Annotated[int, content.CARD]
+Cards = Annotated[int, SetOf(content.CARD)]
+Tile = Annotated[int, content.TILE]
+Tiles = Annotated[int, SetOf(content.TILE)]
+EventCard = Annotated[int, content.EVENT]
+WantedCard = Annotated[int, content.WANTED]
+Towns = Annotated[int, SetOf(content.TOWN)]
+Seat = Annotated[int, content.COWBOY]
 
 ARRANGING, ACTIONS, DISCARDING = "arranging", "actions", "discarding"
-HAND_LIMIT = TRACKS.coop.hand_limit
+HAND_LIMIT = content.TRACKS.coop.hand_limit
 A_KEY = 1
 """The clue that a card is a key, as prisoners trade nothing else."""
 
@@ -48,15 +31,15 @@ class Cowboy(Part):
     """A cowboy and what they have. They are in exactly one place. TH-GEN-04"""
 
     place: Space = seen()
-    horse: Annotated[int, HORSE, OR_NOBODY] = seen(default=NOBODY)
+    horse: Annotated[int, content.HORSE, OR_NOBODY] = seen(default=NOBODY)
     """The horse they ride, if any."""
-    flat: bool = seen(default=False)
+    flat: bool = seen(default=False, then="jailed")
     hand: Cards = seen(by="those who know the card", default=0, size="hand_size", redealt=True, holds="card")
     loot: list[Tile] = seen(default=[], holds="tile")
     loot_actions: int = hidden("told as Loot actions", default=0)
     """How many Loot actions brought the loot they hold."""
     bullets: int = seen(default=0, holds="bullets")
-    wanted: Annotated[int, WANTED, OR_NOBODY] = seen(default=NOBODY, holds="wanted")
+    wanted: Annotated[int, content.WANTED, OR_NOBODY] = seen(default=NOBODY, holds="wanted")
     ability_works: bool = seen(default=False)
     cancels_left: int = seen(default=0)
     """How often they may still cancel a move of the hangman."""
@@ -71,12 +54,25 @@ class Cowboy(Part):
 
     @property
     def jailed(self) -> bool:
-        return self.place == JAIL
+        return self.place == content.JAIL
 
     @property
     def on_train(self) -> bool:
         """On the Train Map and not in jail."""
-        return self.place >= FIRST_TRAIN_SPACE and self.place != JAIL
+        return self.place >= content.FIRST_TRAIN_SPACE and self.place != content.JAIL
+
+
+@state
+class Trade(Part):
+    """A trade of the active player that is under way. TH-TRADE-01"""
+
+    partner: Seat = seen()
+    offer: Cards = seen(by="those who trade", default=0)
+    """What the active player would give."""
+    answer: Cards = seen(by="those who trade", default=0)
+    """What the partner would hand back."""
+    shown: int = hidden("shown as the cards that one sees", default=0)
+    """How far it has come: 1 once the partner has seen the offer, 2 once the answer was seen too."""
 
 
 @state
@@ -89,7 +85,7 @@ class Journey(Part):
     """How the switches lay when it set off. TH-TRAIN-06"""
     passed: list[Space] = hidden("told as the train moves", default=[])
     """The stars that the engine has met, the next one first; none stands for the edge. TH-TRAIN-08"""
-    town: Annotated[int, TOWN] = hidden("told as the town is served", default=NOBODY)
+    town: Annotated[int, content.TOWN] = hidden("told as the town is served", default=NOBODY)
     """The town that is served, or none."""
     fatal: bool = hidden("told as the end", default=False)
     """Whether it has entered a junction without a switch. TH-END-03"""
@@ -116,40 +112,33 @@ class State(BaseState):
     bullets_used: int = seen(default=0)
     dropped_off: bool = seen(default=False)
     boarded_engine: bool = seen(default=False)
-    refused: Annotated[int, SetOf(COWBOY)] = seen(default=0)
+    refused: Annotated[int, SetOf(content.COWBOY)] = seen(default=0)
     """Who cannot be named again for a trade this turn."""
-    partner: Seat = seen(within="trade", default=NOBODY)
-    """With whom the active player is trading, or nobody."""
-    offer: Cards = seen(by="those who trade", within="trade", default=0)
-    """What the active player would give in the trade under way."""
-    answer: Cards = seen(by="those who trade", within="trade", default=0)
-    """What the partner would hand back."""
-    shown: int = seen(within="trade", default=0)
-    """How far the trade has come: 1 once the partner has seen the offer, 2 once the answer was seen too."""
+    trade: Trade | None = seen(within="trade", default=None)
 
     journey: Journey | None = hidden("told as the train moves", default=None)
 
     # The board
-    cowboys: Annotated[list[Cowboy], By(COWBOY)] = seen(within="cowboys")
-    cars: Annotated[list[Space], UpTo(5)] = seen()
+    cowboys: Annotated[list[Cowboy], By(content.COWBOY)] = seen(within="cowboys")
+    cars: Annotated[list[Space], UpTo(5)] = seen(then="front")
     """The rail spaces of cars 1 to 5."""
-    horses: Annotated[list[Annotated[int, SPACE, OR_NOBODY]], By(HORSE)] = seen()
+    horses: Annotated[list[Annotated[int, content.SPACE, OR_NOBODY]], By(content.HORSE)] = seen()
     """The space of each horse; none once the train has hit it."""
     sheriff: Space = seen()
-    switches: Annotated[list[Annotated[int, COLOUR]], By(JUNCTION)] = seen()
+    switches: Annotated[list[Annotated[int, content.COLOUR]], By(content.JUNCTION)] = seen()
     """The colour shown at je and jw, also after the tokens are gone. TH-END-05"""
     switches_removed: bool = seen(default=False)
     speed: int = seen()
     meter: int = seen()
-    hangman: int = seen(default=0)
-    cherokee: Annotated[int, SetOf(CACTUS)] = seen(within="cherokee", default=0)
+    hangman: int = seen(default=0, then="hangman_steps")
+    cherokee: Annotated[int, SetOf(content.CACTUS)] = seen(within="cherokee", default=0)
     """The cacti with a token."""
     arrests: int = seen(default=0)
     bullets: int = seen(holds="bullets")
     """Bullet Tokens in the supply."""
 
     # Cards and tiles
-    poker: Annotated[Deck, Of(CARD)] = seen(within="deck_size discards")
+    poker: Annotated[Deck, Of(content.CARD)] = seen(within="deck_size discards")
     event_deck: list[EventCard] = hidden("face down", size="event_deck_size", redealt=True, holds="event")
     """Face down; the top card is the last."""
     events_removed: list[EventCard] = hidden("face down", size="events_removed", redealt=True, holds="event")
@@ -158,19 +147,25 @@ class State(BaseState):
     sack: Tiles = seen(by="all, where they see the stacks", size="sack_size", redealt=True, holds="tile")
     unseen_tiles: Tiles = hidden("follows from the option and the stacks", redealt=True)
     """Tiles on the train that nobody has looked at; only without `train_stacks_public`."""
-    drawn_tile: Annotated[int, TILE, OR_NOBODY] = seen(default=NOBODY, holds="tile")
+    drawn_tile: Annotated[int, content.TILE, OR_NOBODY] = seen(default=NOBODY, holds="tile")
     """A tile out of the sack that waits for its square."""
-    stacks: Annotated[list[list[Tile]], By(SQUARE)] = seen(
+    stacks: Annotated[list[list[Tile]], By(content.SQUARE)] = seen(
         by="all, or of each stack the top tile", redealt=True, holds="tile"
     )
     """The loot squares a1 to c2; the top tile is the last."""
-    towns: Annotated[list[list[Tile]], By(TOWN)] = seen(holds="tile")
-    waiting: Annotated[list[Annotated[list[int], By(COWBOY)]], By(TOWN)] = seen(within="waiting")
+    towns: Annotated[list[list[Tile]], By(content.TOWN)] = seen(holds="tile")
+    waiting: Annotated[list[Annotated[list[int], By(content.COWBOY)]], By(content.TOWN)] = seen(within="waiting")
     """Loot Counters at each town by seat, in versus."""
     fulfilled: list[list[int]] = seen(within="fulfilled", default=[])
     """Missions done but not yet claimed, as pairs of seat and Wanted Card."""
-    outcome: str = seen(default="")
+    outcome: str = seen(default="", then="reason")
     """How the match ended; empty while it goes on."""
+
+    @property
+    def deal(self) -> Trade:
+        """The trade under way, for rules that are only played during one."""
+        assert self.trade is not None
+        return self.trade
 
     @property
     def on_the_way(self) -> Journey:
@@ -192,7 +187,7 @@ class State(BaseState):
         cowboy = self.cowboys[seat]
         if cowboy.wanted == NOBODY or not cowboy.ability_works:
             return 0
-        ability = ABILITIES[cowboy.wanted]
+        ability = content.ABILITIES[cowboy.wanted]
         return ability.amount if ability.name == kind else 0
 
     def hand_limit(self, seat: int) -> int:

@@ -15,22 +15,9 @@ from saddlebag.engine.names import Names, set_of
 from saddlebag.games.deck_goes_west.content.directives import TYPE, NightStep, SetupStep
 from saddlebag.games.deck_goes_west.content.entries import DangerEntry, EntryOption
 from saddlebag.games.deck_goes_west.content.loading import load
+from saddlebag.games.deck_goes_west.effects import terms
 from saddlebag.games.deck_goes_west.effects.crib import crib
 from saddlebag.games.deck_goes_west.effects.jobs import Job, job_line
-from saddlebag.games.deck_goes_west.effects.terms import (
-    ANY,
-    COLOURS,
-    DANGER,
-    DANGER_OF,
-    DANGERS,
-    EVENTS,
-    ITEM,
-    ITEM_OF,
-    LAKE,
-    RESOURCES,
-    RIVER,
-    SELECTORS,
-)
 
 FOLDER = Path(__file__).parent
 FILES = Files("deck_goes_west", FOLDER)
@@ -50,8 +37,8 @@ CHARACTER_CARDS = READ.characters
 MISSION_CARDS = READ.missions
 SETUP_MAPS = READ.maps
 
-RESOURCE = Names("resource", RESOURCES[:ANY])
-COLOUR = Names("colour", COLOURS)
+RESOURCE = Names("resource", terms.RESOURCES[: terms.ANY])
+COLOUR = Names("colour", terms.COLOURS)
 MODE = Names("mode", ["solo", "versus", "cooperative"])
 SOLO, VERSUS, COOPERATIVE = range(3)
 DICE = Names("dice", ["d20", "d12", "both"])
@@ -69,7 +56,7 @@ KIND_NAMES = [card.name for card in READ.cards]
 KIND_DECK = (
     [STARTER_DECK] * len(READ.starters)
     + [TRADE_DECK] * len(READ.trades)
-    + [DANGER_DECKS[DANGERS.index(danger.type)] for danger in READ.dangers]
+    + [DANGER_DECKS[terms.DANGERS.index(danger.type)] for danger in READ.dangers]
 )
 KIND_COLOUR = [COLOUR.find(card.colour) if not isinstance(card, DangerEntry) else -1 for card in READ.cards]
 """The colour of each kind of item; dangers have none."""
@@ -94,22 +81,22 @@ DECK_CARDS = [tuple(card for card, deck in enumerate(DECK_OF) if deck == wanted)
 def _selectors(card: int) -> int:
     """The classes that a card belongs to. DW-CARD-09"""
     if IS_ITEM[card]:
-        return set_of([ITEM, ITEM_OF[CARD_COLOUR[card]]])
-    return set_of([DANGER, DANGER_OF[DANGER_DECKS.index(DECK_OF[card])]])
+        return set_of([terms.ITEM, terms.ITEM_OF[CARD_COLOUR[card]]])
+    return set_of([terms.DANGER, terms.DANGER_OF[DANGER_DECKS.index(DECK_OF[card])]])
 
 
 SELECTORS_OF = [_selectors(card) for card in range(len(CARD))]
 """The classes of cards that each card belongs to, as a set of selectors."""
 SELECTED = [
     set_of([card for card, classes in enumerate(SELECTORS_OF) if classes >> selector & 1])
-    for selector in range(len(SELECTORS))
+    for selector in range(len(terms.SELECTORS))
 ]
 """The cards of each class, as a set of cards."""
 
 # --- land -----------------------------------------------------------------------------------------------------
 
 CAMP = TYPE.find("bandit_camp")
-IS_WATER = [kind in (LAKE, RIVER) for kind in range(len(TYPE))]
+IS_WATER = [kind in (terms.LAKE, terms.RIVER) for kind in range(len(TYPE))]
 TILE = Names("tile", [tile.id for tile in READ.tiles])
 TILE_NAMES = [tile.name for tile in READ.tiles]
 TILE_TYPE = [TYPE.find(tile.type) for tile in READ.tiles]
@@ -249,7 +236,9 @@ MISSIONS = [
         wagon="wagon" in each.rules,
         left_behind_loses="wagon_left_behind_loses" in each.rules,
         jobs=READ.mission_jobs[each.id],
-        events=tuple(tuple(job for job in READ.events[each.id] if job.event == event) for event in range(len(EVENTS))),
+        events=tuple(
+            tuple(job for job in READ.events[each.id] if job.event == event) for event in range(len(terms.EVENTS))
+        ),
         night=READ.nights[each.id],
         night_as_printed=READ.printed_nights[each.id],
         about=each.about,

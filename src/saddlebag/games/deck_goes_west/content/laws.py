@@ -6,16 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from saddlebag.games.deck_goes_west.content.directives import (
-    DAY,
-    PASS_P1,
-    SPLIT,
-    TYPE,
-    NightStep,
-    SetAside,
-    SetupStep,
-    WagonAtStart,
-)
+from saddlebag.games.deck_goes_west.content import directives
 from saddlebag.games.deck_goes_west.content.entries import (
     CharacterEntry,
     DangerEntry,
@@ -30,22 +21,10 @@ from saddlebag.games.deck_goes_west.content.entries import (
     TrackEntry,
     TradeEntry,
 )
+from saddlebag.games.deck_goes_west.effects import terms
 from saddlebag.games.deck_goes_west.effects.jobs import Job
 from saddlebag.games.deck_goes_west.effects.laws import missing_cards, never_on_this_tile, told
 from saddlebag.games.deck_goes_west.effects.steps import Removal, Score
-from saddlebag.games.deck_goes_west.effects.terms import (
-    COLOURS,
-    DANGER,
-    DANGER_OF,
-    DANGERS,
-    EVENTS,
-    ITEM,
-    ITEM_OF,
-    ON_WAGON_DAMAGE,
-    ON_WAGON_EAST,
-    ON_WAGON_WEST,
-    SELECTORS,
-)
 
 Cell: TypeAlias = tuple[int, int]
 """Column and row."""
@@ -76,9 +55,9 @@ class Read(Struct):
     character_jobs: dict[str, tuple[Job, ...]] = field(default_factory=dict)
     mission_jobs: dict[str, tuple[Job, ...]] = field(default_factory=dict)
     events: dict[str, tuple[Job, ...]] = field(default_factory=dict)
-    setups: dict[str, tuple[SetupStep, ...]] = field(default_factory=dict)
-    nights: dict[str, tuple[NightStep, ...]] = field(default_factory=dict)
-    printed_nights: dict[str, tuple[NightStep, ...]] = field(default_factory=dict)
+    setups: dict[str, tuple[directives.SetupStep, ...]] = field(default_factory=dict)
+    nights: dict[str, tuple[directives.NightStep, ...]] = field(default_factory=dict)
+    printed_nights: dict[str, tuple[directives.NightStep, ...]] = field(default_factory=dict)
     cells: dict[str, tuple[Cell, tuple[Cell, ...], tuple[Cell, ...]]] = field(default_factory=dict)
     """The start, the face-up and the face-down cells of each map."""
 
@@ -102,7 +81,7 @@ def _listed(names: list[str]) -> str:
 
 def counts(read: Read) -> Iterator[str]:
     """Of everything there is enough to set up any table; a designer may add to the box, and take out of it."""
-    dangers = Counter({kind: sum(card.count for card in read.dangers if card.type == kind) for kind in DANGERS})
+    dangers = Counter({kind: sum(card.count for card in read.dangers if card.type == kind) for kind in terms.DANGERS})
     modes = Counter(mission.mode for mission in read.missions)
     for file, there, least, what in (
         ("scoreboards.toml", len(read.scoreboards), 1, "scoreboards"),
@@ -188,7 +167,7 @@ def maps_can_be_dealt(read: Read) -> Iterator[str]:
 
 def every_type_can_be_entered(read: Read) -> Iterator[str]:
     """Each type of tile has its ways in; each costs something, and only a railway gives back. DW-MOVE-03, DW-RAIL-08"""
-    for needed in (*TYPE.ids, "railway"):
+    for needed in (*directives.TYPE.ids, "railway"):
         if needed not in read.entry_options:
             yield f"entry.toml: there is no [[entry]] with id {needed}, so such tiles could not be entered."
     for costs in read.entry_costs:
@@ -207,7 +186,7 @@ def every_type_can_be_entered(read: Read) -> Iterator[str]:
 
 def supply(read: Read) -> list[int]:
     """How many cards of each class there are."""
-    there = [0] * len(SELECTORS)
+    there = [0] * len(terms.SELECTORS)
     for card in read.cards:
         for selector in _classes(card):
             there[selector] += card.count
@@ -217,8 +196,8 @@ def supply(read: Read) -> list[int]:
 def _classes(card: StarterEntry | TradeEntry | DangerEntry) -> list[int]:
     """The classes that a card belongs to. DW-CARD-09"""
     if isinstance(card, DangerEntry):
-        return [DANGER, DANGER_OF[DANGERS.index(card.type)]]
-    return [ITEM, ITEM_OF[COLOURS.index(card.colour)]]
+        return [terms.DANGER, terms.DANGER_OF[terms.DANGERS.index(card.type)]]
+    return [terms.ITEM, terms.ITEM_OF[terms.COLOURS.index(card.colour)]]
 
 
 def cards_asked_for_exist(read: Read) -> Iterator[str]:
@@ -263,7 +242,7 @@ def tile_jobs_fit_their_tile(read: Read) -> Iterator[str]:
         job = read.tile_jobs[tile.id]
         if job is None:
             continue
-        for fault in never_on_this_tile(job, TYPE.find(tile.type)):
+        for fault in never_on_this_tile(job, directives.TYPE.find(tile.type)):
             yield f"tiles.toml, tile {tile.id}, job: {told(job, fault)}"
 
 
@@ -316,9 +295,9 @@ def missions_name_what_exists(read: Read) -> Iterator[str]:
         aside: Counter[str] = Counter()
         cells: set[Cell] = set()
         for text, step in zip(mission.setup, read.setups[mission.id], strict=True):
-            if not isinstance(step, SetAside):
+            if not isinstance(step, directives.SetAside):
                 continue
-            aside[TYPE[step.type]] += 1
+            aside[directives.TYPE[step.type]] += 1
             if step.cell not in read.cells[mission.tile_map][1]:
                 yield f"{where}, setup: {text!r} names no face-up cell of the map {mission.tile_map} (DW-SPEC-06)."
             if step.cell in cells:
@@ -335,11 +314,11 @@ def missions_can_be_played(read: Read) -> Iterator[str]:
         where = f"missions.toml, mission {mission.id}"
         for label, night in (("night", read.nights), ("night_as_printed", read.printed_nights)):
             steps = night[mission.id]
-            if not any(step.kind == DAY for step in steps):
+            if not any(step.kind == directives.DAY for step in steps):
                 yield f"{where}, {label}: without the step day the game would never end (DW-NIGHT-04)."
-            if mission.mode != "versus" and any(step.kind == PASS_P1 for step in steps):
+            if mission.mode != "versus" and any(step.kind == directives.PASS_P1 for step in steps):
                 yield f"{where}, {label}: pass_p1 is for versus only (DW-NIGHT-10)."
-            if any(step.kind == SPLIT and step.number < SMALLEST_SPLIT for step in steps):
+            if any(step.kind == directives.SPLIT and step.number < SMALLEST_SPLIT for step in steps):
                 yield f"{where}, {label}: a group of fewer than 5 cannot split and leave one behind (DW-SPLIT-07)."
         scoring = [*read.mission_jobs[mission.id], *read.events[mission.id]]
         if not any(isinstance(step, Score) and step.amount.number for job in scoring for step in job.steps):
@@ -351,14 +330,14 @@ SMALLEST_SPLIT = 5
 
 
 def _wagon(where: str, mission: MissionEntry, read: Read) -> Iterator[str]:
-    placed = any(isinstance(step, WagonAtStart) for step in read.setups[mission.id])
+    placed = any(isinstance(step, directives.WagonAtStart) for step in read.setups[mission.id])
     if placed != ("wagon" in mission.rules):
         yield f"{where}, rules: the rule wagon and the setup line wagon start go together (DW-WAG-01)."
     if "wagon_left_behind_loses" in mission.rules and not placed:
         yield f"{where}, rules: wagon_left_behind_loses needs a wagon (DW-SPEC-09)."
     for job in read.events[mission.id]:
-        if job.event in (ON_WAGON_WEST, ON_WAGON_EAST, ON_WAGON_DAMAGE) and not placed:
-            yield f"{where}, events: on {EVENTS[job.event]} never happens without a wagon (DW-WAG-01)."
+        if job.event in (terms.ON_WAGON_WEST, terms.ON_WAGON_EAST, terms.ON_WAGON_DAMAGE) and not placed:
+            yield f"{where}, events: on {terms.EVENTS[job.event]} never happens without a wagon (DW-WAG-01)."
 
 
 def versus_missions_help_players(read: Read) -> Iterator[str]:

@@ -8,41 +8,14 @@ from msgspec import Struct
 from saddlebag.engine import language
 from saddlebag.engine.language import Amount, Fault
 from saddlebag.engine.names import bits
+from saddlebag.games.deck_goes_west.effects import steps as fx
+from saddlebag.games.deck_goes_west.effects import terms
 from saddlebag.games.deck_goes_west.effects.jobs import Job
-from saddlebag.games.deck_goes_west.effects.steps import (
-    Build,
-    Draw,
-    Farewell,
-    Feed,
-    Gain,
-    If,
-    On,
-    Pay,
-    Removal,
-    ScrapSelf,
-    Step,
-)
-from saddlebag.games.deck_goes_west.effects.terms import (
-    ANY,
-    EVENTS,
-    HEADING_WEST,
-    LAKE,
-    LINKED,
-    ON_BUILD,
-    ON_CLEAR,
-    ON_WAGON_DAMAGE,
-    PLACES,
-    RESOURCES,
-    SELECTORS,
-    TESTS,
-    UNFED,
-    VILLAGE,
-    WESTMOST,
-    Place,
-)
+from saddlebag.games.deck_goes_west.effects.terms import Place
 
 FULL_STOCK = 99
 """The most that a stock holds of a resource. DW-RES-08"""
+HUNGRY_VILLAGE = 1 << terms.VILLAGE | 1 << terms.UNFED
 
 
 def faults(job: Job, place: Place) -> list[Fault]:
@@ -60,15 +33,15 @@ def told(job: Job, fault: Fault) -> str:
 
 def on_comes_first(job: Job, place: Place) -> Iterator[Fault]:
     """Event jobs stand on missions only and begin with their event. DW-EVT-01"""
-    if place is Place.EVENT and not isinstance(job.steps[0], On):
+    if place is Place.EVENT and not isinstance(job.steps[0], fx.On):
         yield 0, "an event job begins with on and its event (DW-EVT-01)"
     for number, step in enumerate(job.steps):
-        if isinstance(step, On) and place is not Place.EVENT:
+        if isinstance(step, fx.On) and place is not Place.EVENT:
             yield (
                 number,
                 f"{place.value} cannot wait for an event; those belong among the events of a mission (DW-EVT-01)",
             )
-        elif isinstance(step, On) and number > 0:
+        elif isinstance(step, fx.On) and number > 0:
             yield number, "on belongs at the beginning of an event job, once (DW-EVT-01)"
 
 
@@ -81,7 +54,7 @@ def movement_and_battle_come_last(job: Job, place: Place) -> Iterator[Fault]:
 
 def nothing_to_pay_after_chance(job: Job, place: Place) -> Iterator[Fault]:
     """After a dice gain, a draw or a reveal nothing may be asked that could fail. Ledger 9.1"""
-    chance: Step | None = None
+    chance: fx.Step | None = None
     for number, step in enumerate(job.steps):
         if chance is not None and step.cost:
             yield number, f"after {chance} there may be no cost or condition, since nobody knows what it brings (9.1)"
@@ -101,9 +74,9 @@ def steps_fit_the_place(job: Job, place: Place) -> Iterator[Fault]:
 
 def a_danger_is_got_rid_of_last(job: Job, place: Place) -> Iterator[Fault]:
     """The last step of a danger's job, and no other, scraps or discards it. DW-DANG-02"""
-    if place is Place.DANGER and not isinstance(job.last, Farewell):
+    if place is Place.DANGER and not isinstance(job.last, fx.Farewell):
         yield len(job.steps) - 1, "the last step of a danger's job is scrap self or discard self (DW-DANG-02)"
-    own = [number for number, step in enumerate(job.steps) if isinstance(step, Farewell)]
+    own = [number for number, step in enumerate(job.steps) if isinstance(step, fx.Farewell)]
     if place in (Place.DANGER, Place.ITEM):
         for number in own[:-1]:
             yield number, "a card can be got rid of only once (DW-DANG-02)"
@@ -112,19 +85,19 @@ def a_danger_is_got_rid_of_last(job: Job, place: Place) -> Iterator[Fault]:
 def conditions_fit_the_place(job: Job, place: Place) -> Iterator[Fault]:
     """Some conditions only make sense when something has happened, one only when a job is chosen. DW-COND-04"""
     for number, step in enumerate(job.steps):
-        if not isinstance(step, If):
+        if not isinstance(step, fx.If):
             continue
         for test in step.tests:
-            if test in (WESTMOST, HEADING_WEST, LINKED) and place is not Place.EVENT:
-                yield number, f"{TESTS[test]} is a condition for event jobs only (DW-COND-04)"
-            elif test == UNFED and place is Place.EVENT:
+            if test in (terms.WESTMOST, terms.HEADING_WEST, terms.LINKED) and place is not Place.EVENT:
+                yield number, f"{terms.TESTS[test]} is a condition for event jobs only (DW-COND-04)"
+            elif test == terms.UNFED and place is Place.EVENT:
                 yield number, "unfed is a condition for chosen jobs only (DW-COND-04)"
-            elif test == LINKED and job.event != ON_BUILD:
+            elif test == terms.LINKED and job.event != terms.ON_BUILD:
                 yield number, "linked asks for the railway just built, so it needs on build (DW-SPEC-02)"
-            elif test == HEADING_WEST and job.event in (ON_BUILD, ON_CLEAR):
+            elif test == terms.HEADING_WEST and job.event in (terms.ON_BUILD, terms.ON_CLEAR):
                 yield (
                     number,
-                    f"on {EVENTS[job.event]} is never caused by a step, so heading_west never holds (DW-EVT-09)",
+                    f"on {terms.EVENTS[job.event]} is never caused by a step, so heading_west never holds (DW-EVT-09)",
                 )
 
 
@@ -132,9 +105,9 @@ def feeding_needs_a_hungry_village(job: Job, place: Place) -> Iterator[Fault]:
     """`feed` stands after `if village` and `if unfed`. DW-SPEC-03"""
     asked = 0
     for number, step in enumerate(job.steps):
-        if isinstance(step, If) and len(step.tests) == 1:
+        if isinstance(step, fx.If) and len(step.tests) == 1:
             asked |= step.mask
-        elif isinstance(step, Feed) and asked & (1 << VILLAGE | 1 << UNFED) != (1 << VILLAGE | 1 << UNFED):
+        elif isinstance(step, fx.Feed) and asked & HUNGRY_VILLAGE != HUNGRY_VILLAGE:
             yield number, "feed needs the steps if village and if unfed before it (DW-SPEC-03)"
 
 
@@ -143,34 +116,35 @@ def feeding_needs_a_hungry_village(job: Job, place: Place) -> Iterator[Fault]:
 
 def conditions_can_hold(job: Job, place: Place) -> Iterator[Fault]:
     """The places asked for must have a type in common, one on which the railway can be built. DW-COND-01, DW-RAIL-02"""
-    types = PLACES
+    types = terms.PLACES
     for number, step in enumerate(job.steps):
-        if isinstance(step, If) and not step.mask & ~PLACES:
+        if isinstance(step, fx.If) and not step.mask & ~terms.PLACES:
             types &= step.mask
             if not types:
                 yield number, "no tile is of all the types that this job asks for (DW-COND-01)"
                 return
-        elif isinstance(step, Build) and not types & (1 << LAKE if step.bridge else ~(1 << LAKE)):
+        elif isinstance(step, fx.Build) and not types & (1 << terms.LAKE if step.bridge else ~(1 << terms.LAKE)):
             yield number, f"{step} is impossible on the tiles that this job asks for (DW-RAIL-02, DW-RAIL-03)"
 
 
 def costs_can_be_paid(job: Job, place: Place) -> Iterator[Fault]:
     """No stock holds more than 99 of a resource. DW-RES-08"""
-    owed = [0] * len(RESOURCES)
+    owed = [0] * len(terms.RESOURCES)
     for number, step in enumerate(job.steps):
-        if not isinstance(step, Pay) or step.amount.x:
+        if not isinstance(step, fx.Pay) or step.amount.x:
             continue
-        owed[step.res] = step.amount.number + (owed[step.res] if step.res != ANY else 0)
+        owed[step.res] = step.amount.number + (owed[step.res] if step.res != terms.ANY else 0)
         if owed[step.res] > FULL_STOCK:
-            yield number, f"nobody can ever pay {owed[step.res]} {RESOURCES[step.res]}; a stock holds 99 (DW-RES-08)"
+            much = f"{owed[step.res]} {terms.RESOURCES[step.res]}"
+            yield number, f"nobody can ever pay {much}; a stock holds 99 (DW-RES-08)"
 
 
 def something_is_left_to_gain(job: Job, place: Place) -> Iterator[Fault]:
     """`gain any` may not name what the job pays. DW-RES-07"""
-    if len(bits(job.paid)) < ANY:
+    if len(bits(job.paid)) < terms.ANY:
         return
     for number, step in enumerate(job.steps):
-        if isinstance(step, Gain) and step.res == ANY:
+        if isinstance(step, fx.Gain) and step.res == terms.ANY:
             yield number, "this job pays all four resources, so there is none that it may gain (DW-RES-07)"
 
 
@@ -186,7 +160,7 @@ def x_has_a_limit(job: Job, place: Place) -> Iterator[Fault]:
     with_x = [(number, step) for number, step in enumerate(job.steps) if step.much is not None and step.much.x]
     paid = any(step.cost for _, step in with_x)
     for number, _ in with_x:
-        if place is Place.EVENT and job.event != ON_WAGON_DAMAGE:
+        if place is Place.EVENT and job.event != terms.ON_WAGON_DAMAGE:
             yield number, "only on wagon_damage gives an event job its x (DW-X-06)"
             return
         if place is not Place.EVENT and not paid:
@@ -218,14 +192,14 @@ def drawing_has_a_price(job: Job, place: Place) -> Iterator[Fault]:
     drawn, price, discarded = Sum(), Sum(), Sum(1 if place in (Place.ITEM, Place.DANGER) else 0)
     first = None
     for number, step in enumerate(job.steps):
-        if isinstance(step, Draw):
+        if isinstance(step, fx.Draw):
             drawn.add(step.amount)
             first = number if first is None else first
-        elif isinstance(step, Pay):
+        elif isinstance(step, fx.Pay):
             price.add(step.amount)
-        elif isinstance(step, ScrapSelf):
+        elif isinstance(step, fx.ScrapSelf):
             price.number += 1
-        elif isinstance(step, Removal) and step.of_items:
+        elif isinstance(step, fx.Removal) and step.of_items:
             (discarded if step.comes_back else price).add(step.amount)
     if first is None or price.number or (price.times_x and not drawn.number):
         return
@@ -253,15 +227,15 @@ LAWS = (
 def missing_cards(job: Job, supply: list[int]) -> Iterator[Fault]:
     """The cards that a job asks for must exist; `supply` counts the cards of each class. DW-CARD-09"""
     for number, step in enumerate(job.steps):
-        if isinstance(step, Removal) and not step.amount.x and step.amount.number > supply[step.sel]:
+        if isinstance(step, fx.Removal) and not step.amount.x and step.amount.number > supply[step.sel]:
             there = supply[step.sel] or "none"
-            yield number, f"nobody can ever {step}: the game has {there} of {SELECTORS[step.sel]} (DW-CARD-09)"
+            yield number, f"nobody can ever {step}: the game has {there} of {terms.SELECTORS[step.sel]} (DW-CARD-09)"
 
 
 def never_on_this_tile(job: Job, tile_type: int) -> Iterator[Fault]:
     """The conditions of a tile's job are tested on that tile. DW-TILE-01, DW-COND-02"""
     for number, step in enumerate(job.steps):
-        if isinstance(step, If) and not step.mask & ~PLACES and not step.mask >> tile_type & 1:
+        if isinstance(step, fx.If) and not step.mask & ~terms.PLACES and not step.mask >> tile_type & 1:
             yield number, "the tile itself is of another type, so this never holds (DW-COND-01)"
-        elif isinstance(step, Build) and step.bridge != (tile_type == LAKE):
+        elif isinstance(step, fx.Build) and step.bridge != (tile_type == terms.LAKE):
             yield number, f"{step} is impossible on a tile of this type (DW-RAIL-02, DW-RAIL-03)"

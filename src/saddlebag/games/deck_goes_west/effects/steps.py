@@ -11,25 +11,8 @@ from msgspec.structs import force_setattr
 from saddlebag.engine.language import Amount, Amounts, Family, Form, Number, Shown, Word, capital
 from saddlebag.engine.names import set_of
 from saddlebag.engine.words import counted
-from saddlebag.games.deck_goes_west.effects.terms import (
-    ANY,
-    CARD_WORD,
-    DANGER,
-    DANGER_WORD,
-    EVENT_WORD,
-    MUCH,
-    TEST_WORD,
-    Cards,
-    Danger,
-    Event,
-    Movement,
-    Much,
-    Place,
-    Resource,
-    Rolled,
-    Some,
-    Tests,
-)
+from saddlebag.games.deck_goes_west.effects import terms
+from saddlebag.games.deck_goes_west.effects.terms import Place
 
 MOVEMENT, BATTLE = "movement", "battle"
 """Steps that share an action and come last in a job. DW-ACT-03, DW-JOB-07"""
@@ -121,19 +104,19 @@ STEP = Family[Step]("a step")
 class On(Step, frozen=True):
     """The event that fires the job. DW-EVT"""
 
-    event: Event
+    event: terms.Event
     gate = True
     in_events = True
 
     def shown(self, by: object = None) -> Shown:
-        return EVENT_WORD.shown(self.event, "event", str(self))
+        return terms.EVENT_WORD.shown(self.event, "event", str(self))
 
 
 @STEP.form("if {tests}", says="if {tests}")
 class If(Step, frozen=True):
     """A condition: one of the tests must hold. `mask` is the set of them. DW-COND"""
 
-    tests: Tests
+    tests: terms.Tests
     mask: int = 0
     gate = True
     cost = True
@@ -143,7 +126,7 @@ class If(Step, frozen=True):
         force_setattr(self, "mask", set_of(self.tests))
 
     def shown(self, by: object = None) -> Shown:
-        each = [TEST_WORD.shown(test, "condition") for test in self.tests]
+        each = [terms.TEST_WORD.shown(test, "condition") for test in self.tests]
         return Shown(str(self), capital(self.words()), [], either=each)
 
 
@@ -154,43 +137,43 @@ class If(Step, frozen=True):
 class Pay(Step, frozen=True):
     """Return resources to the supply. DW-RES-02"""
 
-    res: Resource
-    amount: Much
+    res: terms.Resource
+    amount: terms.Much
     cost = True
 
     def asks(self) -> bool:
-        return self.res == ANY
+        return self.res == terms.ANY
 
     def is_price(self) -> bool:
         return True
 
     def means(self) -> str:
-        return f"From your stock back to the supply.{_ANY_NOTE if self.res == ANY else ''}"
+        return f"From your stock back to the supply.{_ANY_NOTE if self.res == terms.ANY else ''}"
 
 
 @STEP.form("gain {res} {amount}", icon="{res}", mark="plus")
 class Gain(Step, frozen=True):
     """Take resources, a number or what the dice show. DW-RES-02, DW-DICE-02"""
 
-    res: Resource
-    amount: Rolled
+    res: terms.Resource
+    amount: terms.Rolled
     in_events = True
 
     def asks(self) -> bool:
-        return self.res == ANY
+        return self.res == terms.ANY
 
     def is_chance(self) -> bool:
         return self.amount.dice
 
     def words(self, by: object = None) -> str:
-        if self.amount.dice and self.res == ANY:
+        if self.amount.dice and self.res == terms.ANY:
             return self.said("roll {amount} for any one resource")
         return self.said("roll {amount} for {res}" if self.amount.dice else "gain {amount} {res}")
 
     def means(self) -> str:
         if not self.amount.dice:
-            return f"From the supply to your stock.{_ANY_NOTE if self.res == ANY else ''}"
-        choose = " Choose the kind before you roll." if self.res == ANY else ""
+            return f"From the supply to your stock.{_ANY_NOTE if self.res == terms.ANY else ''}"
+        choose = " Choose the kind before you roll." if self.res == terms.ANY else ""
         return f"Roll the dice and gain their sum; their faces are 0, 0, 1, 1, 1, 2.{choose}"
 
     def clause(self) -> str:
@@ -210,8 +193,8 @@ _ENTERS = (
 class Move(Step, frozen=True):
     """Fill the movement pool. DW-MOVE-01"""
 
-    how: Movement
-    amount: Much
+    how: terms.Movement
+    amount: terms.Much
     group = MOVEMENT
     never = _NOT_BOUGHT
 
@@ -226,7 +209,7 @@ class Move(Step, frozen=True):
 class Train(Step, frozen=True):
     """One ride between railway tiles. DW-TRAIN-01"""
 
-    reach: Some
+    reach: terms.Some
     group = MOVEMENT
     never = _NOT_BOUGHT
 
@@ -241,7 +224,7 @@ class Train(Step, frozen=True):
 class Draw(Step, frozen=True):
     """Draw cards. DW-CARD-01"""
 
-    amount: Much
+    amount: terms.Much
 
     def is_chance(self) -> bool:
         return True
@@ -253,13 +236,13 @@ class Removal(Step, frozen=True):
     verb: ClassVar[str]
     comes_back: ClassVar[bool]
     """Whether they are drawn again some day."""
-    sel: Cards
-    amount: Much
+    sel: terms.Cards
+    amount: terms.Much
     cost = True
 
     @property
     def of_items(self) -> bool:
-        return self.sel < DANGER
+        return self.sel < terms.DANGER
 
     def asks(self) -> bool:
         return True
@@ -268,7 +251,7 @@ class Removal(Step, frozen=True):
         return self.of_items
 
     def words(self, by: object = None) -> str:
-        return f"{self.verb} {MUCH.say(self.amount, how=CARD_WORD.say(self.sel))}"
+        return f"{self.verb} {terms.MUCH.say(self.amount, how=terms.CARD_WORD.say(self.sel))}"
 
 
 @STEP.form("discard {sel} {amount}", icon="{sel}", mark="down", clause="DW-CARD-02")
@@ -325,8 +308,8 @@ class ScrapSelf(Farewell, frozen=True):
 class Take(Step, frozen=True):
     """Gain danger cards. DW-CARD-05"""
 
-    danger: Danger
-    number: Some
+    danger: terms.Danger
+    number: terms.Some
     in_events = True
 
     def asks(self) -> bool:
@@ -336,7 +319,7 @@ class Take(Step, frozen=True):
         return True
 
     def words(self, by: object = None) -> str:
-        return f"take {counted(self.number, DANGER_WORD.say(self.danger))}"
+        return f"take {counted(self.number, terms.DANGER_WORD.say(self.danger))}"
 
 
 # --- land and railways ----------------------------------------------------------------------------------------------
@@ -349,7 +332,7 @@ class Take(Step, frozen=True):
 class Telescope(Step, frozen=True):
     """Reveal face-down tiles nearby. DW-REV-12"""
 
-    number: Some
+    number: terms.Some
 
     def asks(self) -> bool:
         return True
@@ -401,7 +384,7 @@ class Feed(Step, frozen=True):
 class Attack(Step, frozen=True):
     """Hits in a battle. DW-BAT-01"""
 
-    amount: Rolled
+    amount: terms.Rolled
     group = BATTLE
     never = _NOT_FOUGHT
 
@@ -413,7 +396,7 @@ class Attack(Step, frozen=True):
 class Defend(Step, frozen=True):
     """Saves in a battle. DW-BAT-01"""
 
-    amount: Rolled
+    amount: terms.Rolled
     group = BATTLE
     never = _NOT_FOUGHT
 
@@ -428,7 +411,7 @@ class Defend(Step, frozen=True):
 class Score(Step, frozen=True):
     """The score token moves forward. DW-VP-01"""
 
-    amount: Much
+    amount: terms.Much
     in_events = True
     points = True
     never = _NOT_SCORED
@@ -441,7 +424,7 @@ class Score(Step, frozen=True):
 class Lose(Step, frozen=True):
     """The score token moves back. DW-VP-03"""
 
-    amount: Much
+    amount: terms.Much
     in_events = True
     points = True
 

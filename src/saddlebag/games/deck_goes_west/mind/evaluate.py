@@ -104,15 +104,16 @@ def rival_standing(s: State, seat: int, worth: Worth) -> float:
 
 def under_way(s: State, worth: Worth) -> float:
     """What the action under way will still bring: movement in the pool, dice of a battle."""
-    if s.mover != NOBODY:
-        value = MOVEMENT * worth.step * sum(s.pool) + RIDE * len(s.rides)
-        return value if s.wagon in (NOBODY, s.players[s.mover].cell) else AFOOT * value
-    return outlook(s, worth) if s.stage == BATTLE and s.attackers else 0.0
+    moving = s.movement
+    if moving is not None:
+        value = MOVEMENT * worth.step * sum(moving.pool) + RIDE * len(moving.rides)
+        return value if s.wagon in (NOBODY, s.players[moving.mover].cell) else AFOOT * value
+    return outlook(s, worth) if s.stage == BATTLE and s.fight.attackers else 0.0
 
 
 def outlook(s: State, worth: Worth) -> float:
     """What a battle that is about to be fought will bring: the tile cleared, or pain."""
-    bandits, force = s.bandits[s.field], s.force
+    bandits, force = s.bandits[s.fight.cell], s.fight.force
     better = DIE * (force[ATTACK_DICE] - bandits) + force[HITS] - bandits
     cleared = min(max(0.55 + 0.35 * better, 0.0), 0.95)
     value = cleared * (POINT * worth.prices.clear + BANDIT * bandits)

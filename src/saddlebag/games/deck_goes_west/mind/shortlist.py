@@ -12,16 +12,7 @@ from saddlebag.games.deck_goes_west.rules.day import HAND_OVER
 from saddlebag.games.deck_goes_west.rules.packages import ANSWER_PACKAGE, BUILD_PACKAGE, CANCEL, COUNTER
 from saddlebag.games.deck_goes_west.rules.trade import AGREE, CONSENT, TRADE
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.words.decisions import (
-    ACTION,
-    DISCARD_WHAT,
-    DUSK_DISCARD,
-    FULL_HAND,
-    GAIN_WHAT,
-    PAY_WHAT,
-    SCRAP_WHAT,
-    X,
-)
+from saddlebag.games.deck_goes_west.words import decisions as say
 
 
 def shortlist(s: State, ask: Ask) -> list[Action]:
@@ -80,16 +71,16 @@ def _missed_most(s: State, seat: int, options: list[Action]) -> list[Action]:
 
 
 TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
-    ACTION: _own_acts,
+    say.ACTION: _own_acts,
     CONSENT: lambda s, seat, options: AGREE.each,
     BUILD_PACKAGE: lambda s, seat, options: CANCEL.each,
     ANSWER_PACKAGE: lambda s, seat, options: [option for option in options if option.verb != COUNTER.name],
-    DUSK_DISCARD: lambda s, seat, options: _worst_of_deck(s, seat, options[:-1]),
-    FULL_HAND: lambda s, seat, options: _worst_of_deck(s, seat, options),
-    X: _some_x,
+    say.DUSK_DISCARD: lambda s, seat, options: _worst_of_deck(s, seat, options[:-1]),
+    say.FULL_HAND: lambda s, seat, options: _worst_of_deck(s, seat, options),
+    say.X: _some_x,
     WHICH_PILE: _good_cards_soon,
-    DISCARD_WHAT: _least_worth,
-    SCRAP_WHAT: _worst_of_deck,
-    PAY_WHAT: _missed_least,
-    GAIN_WHAT: _missed_most,
+    say.DISCARD_WHAT: _least_worth,
+    say.SCRAP_WHAT: _worst_of_deck,
+    say.PAY_WHAT: _missed_least,
+    say.GAIN_WHAT: _missed_most,
 }

@@ -8,41 +8,11 @@ from msgspec import Struct
 
 from saddlebag.engine.language import Amount
 from saddlebag.engine.names import bits, set_of
-from saddlebag.games.deck_goes_west.content import (
-    CARD,
-    CHARACTERS,
-    IS_ITEM,
-    KIND_JOBS,
-    KIND_OF,
-    MISSIONS,
-    TILE_JOB,
-    TILE_TYPE,
-    Mission,
-)
+from saddlebag.games.deck_goes_west import content
 from saddlebag.games.deck_goes_west.content.directives import DROP_COLUMN, EXHAUSTION_STEP
 from saddlebag.games.deck_goes_west.effects import steps as fx
+from saddlebag.games.deck_goes_west.effects import terms
 from saddlebag.games.deck_goes_west.effects.jobs import Job
-from saddlebag.games.deck_goes_west.effects.terms import (
-    ANY,
-    BLUE,
-    FOOD,
-    GOLD,
-    HEADING_WEST,
-    ITEM,
-    ITEM_OF,
-    LAKE,
-    LINKED,
-    METAL,
-    ON_BUILD,
-    ON_CLEAR,
-    ON_PARTY_WEST,
-    ON_REVEAL,
-    ON_WAGON_WEST,
-    PLACES,
-    UNFED,
-    WESTMOST,
-    WOOD,
-)
 from saddlebag.games.deck_goes_west.state import BLOCKED
 
 POINT = 10.0
@@ -98,16 +68,16 @@ SECOND_USE = 0.2
 
 def _found(place: int) -> float:
     """How likely a player is to be at a place of this type when it matters: here, or after a try."""
-    share = TILE_TYPE.count(place) / len(TILE_TYPE)
+    share = content.TILE_TYPE.count(place) / len(content.TILE_TYPE)
     return 1 - (1 - share) ** 2
 
 
 LIKELY = {
-    **{place: _found(place) for place in bits(PLACES)},
-    WESTMOST: 0.7,
-    HEADING_WEST: 0.7,
-    LINKED: 0.8,
-    UNFED: 1.0,
+    **{place: _found(place) for place in bits(terms.PLACES)},
+    terms.WESTMOST: 0.7,
+    terms.HEADING_WEST: 0.7,
+    terms.LINKED: 0.8,
+    terms.UNFED: 1.0,
 }
 """How often each condition holds: those of places, and those that a player can do something for."""
 
@@ -179,15 +149,15 @@ def _holds(condition: fx.If) -> float:
     return min(1.0, sum([LIKELY[test] for test in condition.tests]))
 
 
-def _prices(mission: Mission) -> Prices:
+def _prices(mission: content.Mission) -> Prices:
     events = mission.events
     meal = _meal(mission)
     return Prices(
-        reveal=_points(events[ON_REVEAL]),
-        build=_points(events[ON_BUILD]),
-        clear=_points(events[ON_CLEAR]),
-        party=_points(events[ON_PARTY_WEST]),
-        wagon=_points(events[ON_WAGON_WEST]),
+        reveal=_points(events[terms.ON_REVEAL]),
+        build=_points(events[terms.ON_BUILD]),
+        clear=_points(events[terms.ON_CLEAR]),
+        party=_points(events[terms.ON_PARTY_WEST]),
+        wagon=_points(events[terms.ON_WAGON_WEST]),
         meal=_scored(meal) if meal else 0.0,
     )
 
@@ -197,28 +167,28 @@ def _scored(job: Job) -> float:
     return float(sum([step.amount.at(1) for step in job.steps if isinstance(step, fx.Score)]))
 
 
-def _meal(mission: Mission) -> Job | None:
+def _meal(mission: content.Mission) -> Job | None:
     """The chosen job of a mission that scores most, as the meal for a village does."""
     return max([job for job in mission.jobs if _scored(job)], key=_scored, default=None)
 
 
 def _places(job: Job) -> int:
     """The types of places that a job asks for, as a set."""
-    return set_of([test for condition in job.conditions for test in condition.tests if PLACES >> test & 1])
+    return set_of([test for condition in job.conditions for test in condition.tests if terms.PLACES >> test & 1])
 
 
 def _stock(prices: Prices, meal: Job | None) -> tuple[float, float, float, float]:
     """Resources by what they pay for."""
     worth = list(BASE)
-    worth[FOOD] += FOOD_SHARE * POINT * prices.step
-    for res in (METAL, WOOD):
+    worth[terms.FOOD] += FOOD_SHARE * POINT * prices.step
+    for res in (terms.METAL, terms.WOOD):
         worth[res] += ONE_RAIL_SHARE * POINT * prices.build
     if meal:
         price = sum([pay.amount.at(USUAL_X) for pay in meal.pays]) or 1
         for pay in meal.pays:
-            if pay.res != ANY:
+            if pay.res != terms.ANY:
                 worth[pay.res] += MEAL_SHARE * POINT * prices.meal / price
-    return worth[GOLD], worth[METAL], worth[WOOD], worth[FOOD]
+    return worth[terms.GOLD], worth[terms.METAL], worth[terms.WOOD], worth[terms.FOOD]
 
 
 # --- jobs ---------------------------------------------------------------------------------------------------------
@@ -227,7 +197,7 @@ def _stock(prices: Prices, meal: Job | None) -> tuple[float, float, float, float
 class Appraiser:
     """Says what a job is worth to who performs it."""
 
-    def __init__(self, mission: Mission) -> None:
+    def __init__(self, mission: content.Mission) -> None:
         self.prices = prices = _prices(mission)
         self.stock = _stock(prices, _meal(mission))
         self.rails = RAIL_SHARE * POINT * prices.build
@@ -237,7 +207,7 @@ class Appraiser:
         """At this place, or wherever one will be."""
         chance = 1.0
         for condition in job.conditions:
-            if condition.mask & PLACES:
+            if condition.mask & terms.PLACES:
                 if place is None:
                     chance *= _holds(condition)
                 elif not condition.mask >> place & 1:
@@ -247,9 +217,9 @@ class Appraiser:
     def of_step(self, step: fx.Step) -> float:
         match step:
             case fx.Pay(res, amount):
-                return -_number(amount) * (min(self.stock) if res == ANY else self.stock[res])
+                return -_number(amount) * (min(self.stock) if res == terms.ANY else self.stock[res])
             case fx.Gain(res, amount):
-                return _number(amount) * (0.8 * max(self.stock) if res == ANY else self.stock[res])
+                return _number(amount) * (0.8 * max(self.stock) if res == terms.ANY else self.stock[res])
             case fx.Move(how, amount):
                 return self.step * MOVE_WORTH[how] * _number(amount)
             case fx.Train():
@@ -257,9 +227,9 @@ class Appraiser:
             case fx.Draw(amount):
                 return DRAWN * _number(amount)
             case fx.Discard(sel, amount):
-                return -_number(amount) * (GIVEN_UP_BLUE if sel == ITEM_OF[BLUE] else GIVEN_UP)
+                return -_number(amount) * (GIVEN_UP_BLUE if sel == terms.ITEM_OF[terms.BLUE] else GIVEN_UP)
             case fx.Scrap(sel, amount):
-                return _number(amount) * (0.0 if sel == ITEM else CURED)
+                return _number(amount) * (0.0 if sel == terms.ITEM else CURED)
             case fx.ScrapSelf():
                 return -USED_UP
             case fx.Take(number=number):
@@ -267,7 +237,7 @@ class Appraiser:
             case fx.Telescope(number):
                 return POINT * self.prices.reveal * number
             case fx.Build(bridge):
-                return BUILD_SHARE * POINT * self.prices.build * (2 * LIKELY[LAKE] if bridge else 1.0)
+                return BUILD_SHARE * POINT * self.prices.build * (2 * LIKELY[terms.LAKE] if bridge else 1.0)
             case fx.Attack(amount):
                 return (FIGHT + FIGHT_SHARE * POINT * self.prices.clear) * _number(amount)
             case fx.Defend(amount):
@@ -280,9 +250,9 @@ class Appraiser:
 
     def card(self, card: int, place: int | None = None) -> float:
         """A card that is drawn: its best job, and a little for the others."""
-        if not IS_ITEM[card]:
+        if not content.IS_ITEM[card]:
             return DANGER
-        jobs = KIND_JOBS[KIND_OF[card]]
+        jobs = content.KIND_JOBS[content.KIND_OF[card]]
         usable = [job for job in jobs if place in (None, BLOCKED) or not job.is_battle]
         worths = [max(0.0, self.job(job, place)) for job in usable]
         best = max(worths, default=0.0)
@@ -294,10 +264,10 @@ def _number(amount: Amount) -> float:
     return amount.at(USUAL_X) * (DIE if amount.dice else 1.0)
 
 
-def appraised(mission: Mission) -> Worth:
+def appraised(mission: content.Mission) -> Worth:
     """What things are worth in a mission, by its jobs."""
     appraise, meal = Appraiser(mission), _meal(mission)
-    every = range(len(CARD))
+    every = range(len(content.CARD))
     return Worth(
         prices=appraise.prices,
         step=appraise.step,
@@ -306,14 +276,14 @@ def appraised(mission: Mission) -> Worth:
         cards=[appraise.card(card) for card in every],
         cards_at=[[appraise.card(card, place) for card in every] for place in range(BLOCKED + 1)],
         abilities_at=[
-            [max([0.0, *(appraise.job(job, place) for job in character.jobs)]) for character in CHARACTERS]
+            [max([0.0, *(appraise.job(job, place) for job in character.jobs)]) for character in content.CHARACTERS]
             for place in range(BLOCKED + 1)
         ],
-        tiles=[max(0.0, appraise.job(job)) if job else 0.0 for job in TILE_JOB],
+        tiles=[max(0.0, appraise.job(job)) if job else 0.0 for job in content.TILE_JOB],
         tables=_places(meal) if meal else 0,
         drops=any(step.kind == DROP_COLUMN for step in mission.night),
         coming=NIGHTS * sum([step.number for step in mission.night if step.kind == EXHAUSTION_STEP]),
     )
 
 
-WORTH = [appraised(mission) for mission in MISSIONS]
+WORTH = [appraised(mission) for mission in content.MISSIONS]

@@ -28,8 +28,8 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
     Task,
 )
 from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, TRADING, State
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import ACTION, ADD_JOB, DONE
-from saddlebag.games.deck_goes_west.words.story import JobStarted
 
 
 def take_action(s: State) -> Rule[None]:
@@ -117,7 +117,7 @@ def start(s: State, seat: int, action: Action) -> Rule[Task]:
         thing = s.mission
         task = MISSION_TASKS[thing][action.arg]
         s.missions_used[seat] |= 1 << action.arg
-    s.tell(JobStarted, seat, task.source, thing, task.number)
+    s.tell(story.JobStarted, seat, task.source, thing, task.number)
     yield from perform.perform(s, seat, task, card)
     return task
 

@@ -14,25 +14,26 @@ from saddlebag.games.deck_goes_west.state import (
     PAINS,
     SAVES,
     WAGON_DAMAGE,
+    Battle,
     Due,
     State,
 )
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import DONE, FIGHT
-from saddlebag.games.deck_goes_west.words.story import BanditsAttacked, BattleBegan, Cleared, PlayersAttacked
 
 
 def begin(s: State) -> None:
     """A player has played a battle job; all on the tile may join, the initiator first.
     DW-BAT-02, DW-BAT-05, DW-BAT-06"""
-    s.field = s.players[s.active].cell
-    s.tell(BattleBegan, s.field, s.face_up(s.field), s.bandits[s.field])
+    field = s.fight.cell
+    s.tell(story.BattleBegan, field, s.face_up(field), s.bandits[field])
 
 
 def begin_raid(s: State) -> None:
     """The next group attacks at night; without players there the wagon stands alone.
     DW-BAT-04, DW-NIGHT-08, DW-WAG-05"""
-    s.field = s.raids.pop(0)
-    s.tell(BattleBegan, s.field, s.face_up(s.field), s.bandits[s.field])
+    s.battle = Battle(s.raids.pop(0))
+    begin(s)
 
 
 def at_night(s: State) -> bool:
@@ -42,19 +43,20 @@ def at_night(s: State) -> bool:
 
 def those_on_the_tile(s: State) -> list[int]:
     """All on the tile may join: by day the initiator first, at night P1. DW-BAT-05, DW-BAT-06"""
-    return s.on_tile(s.field, max(s.p1, 0) if at_night(s) else s.active)
+    return s.on_tile(s.fight.cell, max(s.p1, 0) if at_night(s) else s.active)
 
 
 def use_weapon(s: State, seat: int) -> Rule[bool]:
-    """Each in turn activates battle jobs one by one and says done once. DW-BAT-05, DW-BAT-06"""
+    """Each in turn activates battle jobs one by one and says done once, or dies of one. DW-BAT-05, DW-BAT-06,
+    DW-DEATH-12"""
     # A hidden hand is asked in any case: not being asked would tell that it has no weapon.
     if s.open_hands and not weapons(s, seat):
         return True
-    choice = yield Ask(seat, FIGHT, lambda: weapons(s, seat) + DONE.each, s.field)
+    choice = yield Ask(seat, FIGHT, lambda: weapons(s, seat) + DONE.each, s.fight.cell)
     if choice.verb == DONE.name:
         return True
     yield from actions.start(s, seat, choice)
-    return False
+    return not s.players[seat].alive
 
 
 def weapons(s: State, seat: int) -> list[Action]:
@@ -64,23 +66,24 @@ def weapons(s: State, seat: int) -> list[Action]:
 
 def bandits_are_left(s: State) -> bool:
     """Whether the tile was not cleared. DW-BAT-18"""
-    return s.field in s.bandits
+    return s.fight.cell in s.bandits
 
 
 def players_attack(s: State) -> None:
     """All hits less one die of saves a bandit; a bandit goes for each point. DW-BAT-09..13, DW-BAT-19, DW-BAT-20"""
-    if not s.attackers:
+    field, force = s.fight.cell, s.fight.force
+    if not s.fight.attackers:
         return
-    bandits = s.bandits[s.field]
-    hits = stocks.roll(s, s.force[ATTACK_DICE]) + s.force[HITS]
+    bandits = s.bandits[field]
+    hits = stocks.roll(s, force[ATTACK_DICE]) + force[HITS]
     saves = stocks.roll(s, bandits)
     removed = min(max(hits - saves, 0), bandits)
-    s.tell(PlayersAttacked, s.field, s.face_up(s.field), hits, saves, removed)
+    s.tell(story.PlayersAttacked, field, s.face_up(field), hits, saves, removed)
     if removed < bandits:
-        s.bandits[s.field] = bandits - removed
+        s.bandits[field] = bandits - removed
         return
-    del s.bandits[s.field]
-    s.tell(Cleared, s.field, s.face_up(s.field))
+    del s.bandits[field]
+    s.tell(story.Cleared, field, s.face_up(field))
     s.due.append(Due(CLEARED, NOBODY, 0, 0))
 
 
@@ -89,30 +92,29 @@ def credited(s: State) -> list[int]:
     first = max(s.p1, 0) if at_night(s) else s.active
     credit = s.options.versus_clear_credit
     if credit == "all_on_tile":
-        return s.on_tile(s.field, first)
+        return s.on_tile(s.fight.cell, first)
     if credit == "initiator" and not at_night(s):
         return [s.active]
-    return [seat for seat in s.clockwise(first) if s.attackers >> seat & 1]
+    return [seat for seat in s.clockwise(first) if s.fight.attackers >> seat & 1]
 
 
 def bandits_attack(s: State) -> None:
     """One die a bandit less all saves; every player there takes that many pains, and the wagon the same damage.
     DW-BAT-14..17, DW-BAT-25, DW-WAG-06"""
-    hits = stocks.roll(s, s.bandits[s.field])
-    saves = stocks.roll(s, s.force[DEFENCE_DICE]) + s.force[SAVES]
+    field, force = s.fight.cell, s.fight.force
+    hits = stocks.roll(s, s.bandits[field])
+    saves = stocks.roll(s, force[DEFENCE_DICE]) + force[SAVES]
     damage = max(hits - saves, 0)
-    s.tell(BanditsAttacked, s.field, s.face_up(s.field), hits, saves, damage)
+    s.tell(story.BanditsAttacked, field, s.face_up(field), hits, saves, damage)
     if damage:
         for seat in those_on_the_tile(s):
             s.due.append(Due(PAINS, seat, PAIN, damage))
-        if s.wagon == s.field:
+        if s.wagon == field:
             s.due.append(Due(WAGON_DAMAGE, NOBODY, 0, damage))
 
 
 def finish(s: State) -> None:
     """The battle is over, whatever is left. DW-BAT-22, DW-BAT-24"""
-    s.field = NOBODY
-    s.force = [0, 0, 0, 0]
-    s.attackers = 0
+    s.battle = None
     s.key = ""
     s.missions_used = [0] * len(s.players)

@@ -9,7 +9,7 @@ from saddlebag.engine.verbs import Verb
 from saddlebag.games.deck_goes_west.content import CARD, CARD_NAMES, DANGER_DECKS, DECK_OF, KIND_OF, TRADE_DECK
 from saddlebag.games.deck_goes_west.rules.tasks import FINER_CLASS, ROW, WHOLE_CLASS
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.words.story import DangerGained, Discarded, Drew, PileShuffled, PutOnPile, Scrapped
+from saddlebag.games.deck_goes_west.words import story
 
 
 def draw(s: State, seat: int, number: int) -> None:
@@ -23,14 +23,14 @@ def draw(s: State, seat: int, number: int) -> None:
                 break
             player.draw, player.discard = player.discard, player.draw
             s.cards.shuffle(player.draw, s.dice)
-            s.tell(PileShuffled, seat)
+            s.tell(story.PileShuffled, seat)
         card = player.draw.pop()
         eyes[card] |= own
         insort(player.hand, card)
         drawn.append(card)
     if drawn:
         s.disclosed += 1
-        s.tell(Drew, seat, drawn, [eyes[card] for card in drawn])
+        s.tell(story.Drew, seat, drawn, [eyes[card] for card in drawn])
 
 
 def discard(s: State, seat: int, card: int) -> None:
@@ -84,13 +84,13 @@ def of_class(hand: list[int], selector: int, but: int = NOBODY) -> list[int]:
 
 def discard_chosen(s: State, seat: int, card: int) -> None:
     discard(s, seat, card)
-    s.tell(Discarded, seat, card)
+    s.tell(story.Discarded, seat, card)
 
 
 def scrap_chosen(s: State, seat: int, card: int) -> None:
     s.players[seat].hand.remove(card)
     scrap(s, card)
-    s.tell(Scrapped, seat, card)
+    s.tell(story.Scrapped, seat, card)
 
 
 # --- gaining ----------------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def put_on_pile(s: State, seat: int, card: int) -> Rule[None]:
     s.limbo.remove(card)
     player = s.players[seat]
     (player.draw if choice.arg == ON_DRAW else player.discard).append(card)
-    s.tell(PutOnPile, seat, card, choice.arg)
+    s.tell(story.PutOnPile, seat, card, choice.arg)
 
 
 def top_danger(s: State, danger: int) -> int:
@@ -148,7 +148,7 @@ def take_danger(s: State, seat: int, danger: int, number: int = 1) -> Rule[None]
         card = top_danger(s, danger)
         if card == NOBODY:
             return
-        s.tell(DangerGained, seat, card)
+        s.tell(story.DangerGained, seat, card)
         yield from put_on_pile(s, seat, card)
 
 

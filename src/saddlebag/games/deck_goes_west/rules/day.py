@@ -1,15 +1,14 @@
 """The day phase: untap, draw, actions in turn, discards. Chapter 5.4."""
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.deck_goes_west.content import IS_ITEM, KIND_OF
 from saddlebag.games.deck_goes_west.effects.terms import ITEM
 from saddlebag.games.deck_goes_west.rules import cards, death
-from saddlebag.games.deck_goes_west.state import PLAYER, State, Trade
+from saddlebag.games.deck_goes_west.state import PLAYER, State
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import ACTION, DISCARD, DONE, DUSK_DISCARD, player_name
-from saddlebag.games.deck_goes_west.words.story import DayBegan, HandedOver, Passed, TurnBegan
 
 ACTIONS_A_TURN = 2
 """DW-DAY-10"""
@@ -17,7 +16,7 @@ ACTIONS_A_TURN = 2
 
 def dawn(s: State) -> None:
     """All untap, then all draw up to their hand limits; who drew too many dangers dies. DW-DAY-01..03, DW-DAY-19"""
-    s.tell(DayBegan, s.day + 1)
+    s.tell(story.DayBegan, s.day + 1)
     for player in s.players:
         player.tapped = False
         player.passed = not player.alive
@@ -84,7 +83,7 @@ def begin_turn(s: State, seat: int, actions: int = ACTIONS_A_TURN) -> None:
     if s.versus:
         s.actions_left = actions
         s.refused = 0
-        s.tell(TurnBegan, seat)
+        s.tell(story.TurnBegan, seat)
 
 
 def finish_action(s: State) -> None:
@@ -123,26 +122,18 @@ def next_turn(s: State) -> None:
 
 def lapse(s: State) -> None:
     """The active player has died: the rest of job, action and turn lapses. DW-DEATH-10"""
-    s.action = ""
+    s.action = s.key = ""
     s.due = []
-    s.loaders = []
-    s.work = [0] * len(s.players)
     s.missions_used = [0] * len(s.players)
-    s.joined = s.invited = s.attackers = 0
-    s.guest = s.mover = s.attempt = s.field = NOBODY
-    s.pool = [0, 0, 0]
-    s.rides = []
     s.refunded = []
-    s.force = [0, 0, 0, 0]
-    s.trade = Trade()
-    s.key = ""
+    s.work = s.movement = s.battle = s.trade = None
     next_turn(s)
 
 
 def pass_for_today(s: State) -> None:
     """Final for this day; others' actions may still be joined. DW-DAY-12, DW-DAY-13"""
     s.players[s.active].passed = True
-    s.tell(Passed, s.active)
+    s.tell(story.Passed, s.active)
     next_turn(s)
 
 
@@ -156,7 +147,7 @@ def handing_over(s: State) -> list[Action]:
 def hand_over(s: State, seat: int) -> None:
     """DW-DAY-18"""
     s.handed |= 1 << s.active
-    s.tell(HandedOver, s.active, seat)
+    s.tell(story.HandedOver, s.active, seat)
     s.active = seat
 
 

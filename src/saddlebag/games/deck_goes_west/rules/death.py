@@ -6,8 +6,8 @@ from saddlebag.games.deck_goes_west.content import IS_ITEM, KIND_OF
 from saddlebag.games.deck_goes_west.effects.terms import ITEM
 from saddlebag.games.deck_goes_west.rules import cards, ending
 from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import DISCARD, FULL_HAND
-from saddlebag.games.deck_goes_west.words.story import Died, Recovered
 
 
 def overwhelmed(s: State, seat: int) -> bool:
@@ -29,7 +29,7 @@ def die(s: State, seats: list[int]) -> None:
     """A team has lost; a rival is out, and the last one alive wins.
     DW-DEATH-03, DW-DEATH-04, DW-DEATH-06, DW-DEATH-07"""
     for seat in seats:
-        s.tell(Died, seat)
+        s.tell(story.Died, seat)
     if not s.versus:
         ending.end(s, ending.DEATH, [])
     if s.options.versus_death == "lose_half_vp_and_redraw":
@@ -76,7 +76,7 @@ def recover(s: State, seat: int) -> None:
             cards.scrap(s, card)
         cards.draw(s, seat, s.character(seat).hand_limit - len(player.hand))
         again = overwhelmed(s, seat)
-    s.tell(Recovered, seat, s.vp[seat])
+    s.tell(story.Recovered, seat, s.vp[seat])
 
 
 def full_hands(s: State) -> list[int]:

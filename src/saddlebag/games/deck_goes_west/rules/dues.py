@@ -28,7 +28,7 @@ def take_dangers(s: State, due: Due) -> Rule[None]:
 
 def clear(s: State, due: Due) -> Rule[None]:
     """A tile is cleared of bandits. DW-EVT-12"""
-    yield from events.fire(s, Occasion(ON_CLEAR, s.field), battle.credited(s))
+    yield from events.fire(s, Occasion(ON_CLEAR, s.fight.cell), battle.credited(s))
 
 
 def damage_wagon(s: State, due: Due) -> Rule[None]:

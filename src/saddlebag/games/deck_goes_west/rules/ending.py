@@ -8,8 +8,8 @@ from saddlebag.engine.rules import MatchEnded
 from saddlebag.engine.words import listed
 from saddlebag.games.deck_goes_west.rules.grid import col_of
 from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import player_name
-from saddlebag.games.deck_goes_west.words.story import Ended
 
 SCORE, DAYS, DEATH, LAST, WAGON = "score", "days", "death", "last_alive", "wagon"
 """The causes: a token at the end of its track, the last sun, a death, one survivor, the wagon left behind."""
@@ -21,7 +21,7 @@ def end(s: State, cause: str, winners: list[int]) -> NoReturn:
     """The match is over at once."""
     s.outcome = cause
     s.winners = set_of(winners)
-    s.tell(Ended, reason(s))
+    s.tell(story.Ended, reason(s))
     raise MatchEnded
 
 

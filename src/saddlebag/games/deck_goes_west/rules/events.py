@@ -1,20 +1,13 @@
 """Events, their jobs, and victory points. Chapter 5.20."""
 
 from saddlebag.engine.rules import Rule
+from saddlebag.games.deck_goes_west.effects import terms
 from saddlebag.games.deck_goes_west.effects.steps import If
-from saddlebag.games.deck_goes_west.effects.terms import (
-    HEADING_WEST,
-    LINKED,
-    ON_PARTY_WEST,
-    ON_WAGON_DAMAGE,
-    RIVER,
-    WESTMOST,
-)
 from saddlebag.games.deck_goes_west.rules import ending, perform
 from saddlebag.games.deck_goes_west.rules.grid import BESIDE, WEST, col_of
 from saddlebag.games.deck_goes_west.rules.tasks import EVENT_TASKS, Occasion
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.words.story import PointsLost, PointsScored, WagonDamaged
+from saddlebag.games.deck_goes_west.words import story
 
 
 def fire(s: State, occasion: Occasion, seats: list[int], x: int = 0) -> Rule[None]:
@@ -28,6 +21,8 @@ def fire(s: State, occasion: Occasion, seats: list[int], x: int = 0) -> Rule[Non
         several = len(seats) > 1
         for seat in seats:
             for task in tasks:
+                if not s.players[seat].alive:  # an earlier one has killed them
+                    break
                 yield from perform.perform_event(s, seat, task, occasion, x, several)
         if several:
             ending.check_score(s)
@@ -41,13 +36,13 @@ def holds(s: State, seat: int, condition: If, occasion: Occasion) -> bool:
 
 
 def _test(s: State, seat: int, test: int, occasion: Occasion) -> bool:
-    if test <= RIVER:
+    if test <= terms.RIVER:
         return s.place(s.players[seat].cell) == test
-    if test == WESTMOST:  # DW-EVT-07
+    if test == terms.WESTMOST:  # DW-EVT-07
         return col_of(occasion.cell) > s.records[occasion.event]
-    if test == HEADING_WEST:
+    if test == terms.HEADING_WEST:
         return occasion.direction == WEST
-    if test == LINKED:  # DW-SPEC-02
+    if test == terms.LINKED:  # DW-SPEC-02
         return any(occasion.cell + beside in s.railways for beside in BESIDE)
     return occasion.cell not in s.fed
 
@@ -61,7 +56,7 @@ def score(s: State, seat: int, points: int) -> None:
     before = s.vp[token]
     s.vp[token] = min(before + points, s.board.score_len)
     if points:
-        s.tell(PointsScored, seat, s.vp[token] - before, s.vp[token])
+        s.tell(story.PointsScored, seat, s.vp[token] - before, s.vp[token])
 
 
 def lose(s: State, seat: int, points: int) -> None:
@@ -70,7 +65,7 @@ def lose(s: State, seat: int, points: int) -> None:
     before = s.vp[token]
     s.vp[token] = max(before - points, 0)
     if s.vp[token] < before:
-        s.tell(PointsLost, seat, before - s.vp[token], s.vp[token])
+        s.tell(story.PointsLost, seat, before - s.vp[token], s.vp[token])
 
 
 # --- events that are noticed rather than done -------------------------------------------------------------------
@@ -80,7 +75,7 @@ def party_moved(s: State, seat: int) -> Rule[None]:
     """Own movement may have brought the whole party further West than ever; once for each column. DW-SPEC-01"""
     while min(s.columns()) > s.party:
         s.party += 1
-        yield from fire(s, Occasion(ON_PARTY_WEST, s.players[seat].cell), [seat])
+        yield from fire(s, Occasion(terms.ON_PARTY_WEST, s.players[seat].cell), [seat])
 
 
 def party_relocated(s: State) -> None:
@@ -91,5 +86,5 @@ def party_relocated(s: State) -> None:
 def wagon_damaged(s: State, damage: int) -> Rule[None]:
     """Once for each attack or departure, the whole team being its cause. DW-WAG-07, DW-X-06"""
     if damage:
-        s.tell(WagonDamaged, damage)
-        yield from fire(s, Occasion(ON_WAGON_DAMAGE, s.wagon), s.clockwise(s.active), damage)
+        s.tell(story.WagonDamaged, damage)
+        yield from fire(s, Occasion(terms.ON_WAGON_DAMAGE, s.wagon), s.clockwise(s.active), damage)

@@ -20,7 +20,7 @@ from saddlebag.games.deck_goes_west.rules.grid import (
 )
 from saddlebag.games.deck_goes_west.rules.tasks import Occasion
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.words.story import ColumnRemoved, LandShuffled, Relocated, Revealed
+from saddlebag.games.deck_goes_west.words import story
 
 ALL_AROUND = (BESIDE, BESIDE + DIAGONAL)
 """Where tiles are laid around a revealed one, usually and with `fringe_diagonal`. DW-REV-02"""
@@ -35,7 +35,7 @@ ALL_STARS = (1 << 13) - 2
 def reveal(s: State, seat: int, cell: int, direction: int = -1) -> Rule[None]:
     """Turn the tile up, lay tiles around it, add a camp's bandit, then the event. DW-REV-01, DW-REV-04, DW-REV-05"""
     turn_up(s, cell)
-    s.tell(Revealed, seat, cell, s.land[cell])
+    s.tell(story.Revealed, seat, cell, s.land[cell])
     yield from lay_around(s, cell, may_remove_column=True)
     settle_camp(s, cell)
     yield from events.fire(s, Occasion(ON_REVEAL, cell, direction), [seat])
@@ -130,7 +130,7 @@ def refill(s: State) -> bool:
         return False
     s.land_pile, s.land_discard = s.land_discard, []
     s.tiles.shuffle(s.land_pile, s.dice)
-    s.tell(LandShuffled)
+    s.tell(story.LandShuffled)
     return True
 
 
@@ -153,7 +153,7 @@ def remove_column(s: State, column: int) -> list[int]:
             s.tiles.clues[tile] = NO_CLUE
     s.railways = [cell for cell in s.railways if col_of(cell) != column]
     s.fed = [cell for cell in s.fed if col_of(cell) != column]
-    s.tell(ColumnRemoved, column)
+    s.tell(story.ColumnRemoved, column)
     return tiles
 
 
@@ -168,7 +168,7 @@ def relocate_all(s: State, column: int) -> Rule[None]:
         if col_of(player.cell) == column:
             player.cell = refuge(s, player.cell)
             player.standing = True
-            s.tell(Relocated, seat, player.cell, s.face_up(player.cell))
+            s.tell(story.Relocated, seat, player.cell, s.face_up(player.cell))
             yield from show_refuge(s, player.cell)
             yield from cards.take_danger(s, seat, EXHAUSTION)
     events.party_relocated(s)

@@ -11,8 +11,8 @@ from saddlebag.games.deck_goes_west.rules import actions, available, cards, even
 from saddlebag.games.deck_goes_west.rules.grid import BESIDE, CELL, DIRECTION, distance, in_words
 from saddlebag.games.deck_goes_west.rules.ways import COST, RAILWAY_WAYS, WAY, WAYS, Way
 from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import ACTION, ENTER, LOAD
-from saddlebag.games.deck_goes_west.words.story import Declined, Moved, Rode
 
 # --- activating movement jobs -----------------------------------------------------------------------------------
 
@@ -21,36 +21,35 @@ GO = Verb("go", at=LOAD, says="Set out", clause="DW-MOVE-18", main=True)
 
 def begin(s: State, seat: int) -> None:
     """A movement job was paid; further ones may be added before the meeple sets out. DW-MOVE-10, DW-MOVE-18"""
-    s.mover = seat
-    s.loaders = [seat]
+    s.moving.loaders = [seat]
 
 
 def somebody_loads(s: State) -> bool:
     """Whether movement jobs may still be added. DW-MOVE-18"""
-    return bool(s.loaders)
+    return bool(s.moving.loaders)
 
 
 def load(s: State) -> Rule[None]:
     """Add a movement job or say go; in a trade both do so in turn. DW-MOVE-10, DW-TRADE-07"""
-    seat = s.loaders[0]
+    seat = s.moving.loaders[0]
     if s.hides(seat) or available.jobs_with_key(s, seat, MOVE_KEY):
         choice = yield Ask(seat, LOAD, lambda: available.jobs_with_key(s, seat, MOVE_KEY) + GO.each, s.mover)
         if choice.verb != GO.name:
             yield from actions.start(s, seat, choice)
-            s.loaders.append(seat)
-    s.loaders.pop(0)
+            s.moving.loaders.append(seat)
+    s.moving.loaders.pop(0)
 
 
 def can_go_on(s: State) -> bool:
     """Whether movement is left that could be used: the action ends by itself when there is none. DW-MOVE-21"""
-    return any(s.pool) or bool(s.rides and railways.goals(s, s.players[s.mover].cell, max(s.rides)))
+    moving = s.moving
+    here = s.players[moving.mover].cell
+    return any(moving.pool) or bool(moving.rides and railways.goals(s, here, max(moving.rides)))
 
 
 def finish(s: State) -> None:
     """Unused movement is lost. DW-MOVE-12"""
-    s.mover = s.attempt = NOBODY
-    s.pool = [0, 0, 0]
-    s.rides = []
+    s.movement = None
 
 
 # --- the answers ------------------------------------------------------------------------------------------------
@@ -58,8 +57,8 @@ def finish(s: State) -> None:
 
 def _movement_left(s: State, ask: Ask) -> str:
     """The movement that is left: "walk 2, train 5"."""
-    parts = [f"{MOVES[how]} {number}" for how, number in enumerate(s.pool) if number]
-    return ", ".join(parts + [f"train {reach}" for reach in s.rides])
+    parts = [f"{MOVES[how]} {number}" for how, number in enumerate(s.moving.pool) if number]
+    return ", ".join(parts + [f"train {reach}" for reach in s.moving.rides])
 
 
 def _goal(s: State, ask: Ask, action: Action) -> int:
@@ -91,7 +90,7 @@ def _wounds(s: State, ask: Ask) -> str:
 
 def _is_open(s: State, ask: Ask, action: Action) -> bool:
     """Whether the pool pays for this way onto the tile."""
-    ways = open_ways(s, s.players[ask.seat].cell, _goal(s, ask, action)) if any(s.pool) else []
+    ways = open_ways(s, s.players[ask.seat].cell, _goal(s, ask, action)) if any(s.moving.pool) else []
     return any(way.name == action.args[1] for way in ways)
 
 
@@ -112,7 +111,7 @@ WAY_IS_OPEN = (
     Need(lambda s, ask, a: _goal(s, ask, a) not in s.fringe, "That tile lies face down; try it.", "DW-REV-06"),
     Need(lambda s, ask, a: _goal(s, ask, a) in s.land, "There is no tile that way.", "DW-MOVE-13"),
     Need(
-        lambda s, ask, a: a.arg == s.heading and _goal(s, ask, a) == s.attempt,
+        lambda s, ask, a: a.arg == s.moving.heading and _goal(s, ask, a) == s.moving.attempt,
         "You can enter only the tile that you tried.",
         "DW-REV-07",
         at=ENTER,
@@ -176,7 +175,7 @@ TRY = Verb(
     touches=_touched,
     needs=(
         ON_THE_MOVE,
-        Need(lambda s, ask, a: any(s.pool), "A train cannot try a tile.", "DW-REV-15"),
+        Need(lambda s, ask, a: any(s.moving.pool), "A train cannot try a tile.", "DW-REV-15"),
         Need(lambda s, ask, a: _goal(s, ask, a) not in s.land, "That tile is known; step onto it.", "DW-REV-06"),
         Need(lambda s, ask, a: _goal(s, ask, a) in s.fringe, "There is no tile that way.", "DW-MOVE-13"),
     ),
@@ -189,12 +188,16 @@ RIDE = Verb(
     clause="DW-TRAIN-01",
     touches="cell:{0}",
     needs=(
-        Need(lambda s, ask, a: bool(s.rides), "You have no train ride.", "DW-TRAIN-01"),
+        Need(
+            lambda s, ask, a: s.movement is not None and bool(s.movement.rides),
+            "You have no train ride.",
+            "DW-TRAIN-01",
+        ),
         Need(
             lambda s, ask, a: s.players[ask.seat].cell in s.railways, "A ride starts on a railway tile.", "DW-TRAIN-01"
         ),
         Need(
-            lambda s, ask, a: a.arg in railways.goals(s, s.players[ask.seat].cell, max(s.rides)),
+            lambda s, ask, a: a.arg in railways.goals(s, s.players[ask.seat].cell, max(s.moving.rides)),
             "A ride ends on another railway tile within its reach.",
             "DW-TRAIN-01",
         ),
@@ -208,10 +211,12 @@ DECLINE = Verb(
     at=ENTER,
     says=lambda s, ask, a: f"Stay out and lose 1 {MOVES[a.arg]}",
     clause="DW-REV-09",
-    touches=lambda s, ask, a: [f"cell:{CELL[s.attempt]}"],
+    touches=lambda s, ask, a: [f"cell:{CELL[s.moving.attempt]}"],
     needs=(
         Need(
-            lambda s, ask, a: s.pool[a.arg] > 0, lambda s, ask, a: f"You have no {MOVES[a.arg]} to lose.", "DW-REV-09"
+            lambda s, ask, a: s.moving.pool[a.arg] > 0,
+            lambda s, ask, a: f"You have no {MOVES[a.arg]} to lose.",
+            "DW-REV-09",
         ),
     ),
 )
@@ -232,7 +237,7 @@ def move(s: State) -> Rule[None]:
     choice = yield Ask(s.mover, MOVE, lambda: moves(s))
     verb = choice.verb
     if verb == STOP.name:
-        s.pool, s.rides = [0, 0, 0], []
+        s.moving.pool, s.moving.rides = [0, 0, 0], []
     elif verb == TRY.name:
         yield from attempt(s, choice.arg)
     elif verb == RIDE.name:
@@ -247,7 +252,7 @@ def moves(s: State) -> list[Action]:
     """Every step, attempt and ride that the pool allows, and stop. DW-MOVE-02, DW-MOVE-13, DW-REV-06, DW-WAG-02"""
     here = s.players[s.mover].cell
     options: list[Action] = []
-    if any(s.pool):
+    if any(s.moving.pool):
         with_wagon = s.wagon == here
         pushing = with_wagon and s.options.wagon_pull == "push"
         for direction, beside in enumerate(BESIDE):
@@ -261,15 +266,15 @@ def moves(s: State) -> list[Action]:
                     options += [HAULS[direction][way.name] for way in ways]
                 if pushing:
                     options += [PUSHES[direction][way.name] for way in ways]
-    if s.rides:
-        options += [RIDE.of(cell) for cell in railways.goals(s, here, max(s.rides))]
+    if s.moving.rides:
+        options += [RIDE.of(cell) for cell in railways.goals(s, here, max(s.moving.rides))]
     return options + STOP.each
 
 
 def open_ways(s: State, here: int, cell: int) -> list[Way]:
     """The entry options of a tile that the pool can pay; free walking once for each railway tile.
     DW-MOVE-03, DW-MOVE-08, DW-MOVE-17, DW-MOVE-20, DW-RAIL-07, DW-RAIL-08"""
-    walk, climb, sail = s.pool
+    walk, climb, sail = s.moving.pool
     from_water = IS_WATER[TILE_TYPE[s.land[here]]]
     ways = (RAILWAY_WAYS if cell in s.railways else WAYS)[TILE_TYPE[s.land[cell]]][from_water]
     return [
@@ -290,7 +295,7 @@ def step(s: State, choice: Action) -> Rule[None]:
     if hauled:
         yield from wagon.leave(s)
     arrive(s, seat, cell)
-    s.tell(Moved, seat, direction, cell, s.face_up(cell), hauled)
+    s.tell(story.Moved, seat, direction, cell, s.face_up(cell), hauled)
     if hauled:
         yield from wagon.arrive(s, seat, cell, direction)
     yield from events.party_moved(s, seat)
@@ -307,7 +312,7 @@ def push(s: State, choice: Action) -> Rule[None]:
 
 def spend(s: State, cell: int, way: Way) -> None:
     """Pay for the entry; a railway returns the walking. DW-MOVE-04..07, DW-RAIL-08, DW-MOVE-20"""
-    pool = s.pool
+    pool = s.moving.pool
     pool[WALK] += way.refund - way.walk
     pool[CLIMB] -= way.climb
     pool[SAIL] -= way.sail
@@ -332,10 +337,10 @@ def ride(s: State, goal: int) -> Rule[None]:
     """A train ride, by the shortest one that will do. DW-TRAIN-01, DW-TRAIN-03..06"""
     seat = s.mover
     far = distance(s.players[seat].cell, goal)
-    s.rides.remove(min([reach for reach in s.rides if reach >= far]))
+    s.moving.rides.remove(min([reach for reach in s.moving.rides if reach >= far]))
     yield from leave(s, seat)
     arrive(s, seat, goal)
-    s.tell(Rode, seat, goal, s.face_up(goal))
+    s.tell(story.Rode, seat, goal, s.face_up(goal))
     yield from events.party_moved(s, seat)
 
 
@@ -346,13 +351,13 @@ def attempt(s: State, direction: int) -> Rule[None]:
     """A face-down neighbour is revealed at once; then the mover enters it or not. DW-REV-06"""
     cell = s.players[s.mover].cell + BESIDE[direction]
     yield from land.reveal(s, s.mover, cell, direction)
-    s.attempt = cell
-    s.heading = direction
+    s.moving.attempt = cell
+    s.moving.heading = direction
 
 
 def is_at_new_tile(s: State) -> bool:
     """Whether a tile was revealed that the mover may enter. DW-REV-06"""
-    return s.attempt != NOBODY
+    return s.moving.attempt != NOBODY
 
 
 def enter_or_decline(s: State) -> Rule[bool]:
@@ -361,16 +366,16 @@ def enter_or_decline(s: State) -> Rule[bool]:
     options = answers_to_attempt(s)
     choice = options[0]
     if len(options) > 1 or s.hides(s.mover):
-        choice = yield Ask(s.mover, ENTER, lambda: answers_to_attempt(s), s.attempt)
+        choice = yield Ask(s.mover, ENTER, lambda: answers_to_attempt(s), s.moving.attempt)
     if choice.verb == DECLINE.name:
-        s.pool[choice.arg] -= 1
-        s.tell(Declined, s.mover, choice.arg)
+        s.moving.pool[choice.arg] -= 1
+        s.tell(story.Declined, s.mover, choice.arg)
     elif choice.verb in (STEP.name, HAUL.name):
         yield from step(s, choice)
     else:
         yield from actions.start(s, s.mover, choice)
         return False
-    s.attempt = NOBODY
+    s.moving.attempt = NOBODY
     return True
 
 
@@ -378,11 +383,12 @@ def answers_to_attempt(s: State) -> list[Action]:
     """A mover who was relocated meanwhile can only decline. DW-REV-07..09, DW-REV-18"""
     here = s.players[s.mover].cell
     options: list[Action] = []
-    if here + BESIDE[s.heading] == s.attempt:
-        ways = open_ways(s, here, s.attempt)
-        options += [STEPS[s.heading][way.name] for way in ways]
+    heading, cell = s.moving.heading, s.moving.attempt
+    if here + BESIDE[heading] == cell:
+        ways = open_ways(s, here, cell)
+        options += [STEPS[heading][way.name] for way in ways]
         if s.wagon == here:
-            options += [HAULS[s.heading][way.name] for way in ways]
+            options += [HAULS[heading][way.name] for way in ways]
         if not ways:
             options += available.jobs_with_key(s, s.mover, MOVE_KEY)
-    return options + [DECLINE.each[how] for how, number in enumerate(s.pool) if number]
+    return options + [DECLINE.each[how] for how, number in enumerate(s.moving.pool) if number]

@@ -3,29 +3,16 @@
 from collections.abc import Callable
 
 from saddlebag.engine.names import NOBODY
-from saddlebag.games.deck_goes_west.content.directives import (
-    APPEAR,
-    ATTACK,
-    DAY,
-    DROP_COLUMN,
-    EXHAUSTION_STEP,
-    FULL_HAND,
-    MOVE,
-    PASS_P1,
-    REMOVE,
-    SPLIT,
-    TRADE_ROW,
-    UNFEED,
-)
+from saddlebag.games.deck_goes_west.content import directives
 from saddlebag.games.deck_goes_west.effects.terms import EXHAUSTION
 from saddlebag.games.deck_goes_west.rules import bandits, cards, ending, land
 from saddlebag.games.deck_goes_west.state import COLUMN, PAINS, Due, State
-from saddlebag.games.deck_goes_west.words.story import NightFell, P1Passed, RowMoved
+from saddlebag.games.deck_goes_west.words import story
 
 
 def fall(s: State) -> None:
     """The day is over. DW-NIGHT-01"""
-    s.tell(NightFell)
+    s.tell(story.NightFell)
 
 
 def is_not_over(s: State) -> bool:
@@ -54,7 +41,7 @@ def move_trade_row(s: State, number: int) -> None:
     if s.trade_row:
         cards.scrap(s, s.trade_row.pop())
     cards.fill_row(s)
-    s.tell(RowMoved)
+    s.tell(story.RowMoved)
 
 
 def move_day_tracker(s: State, number: int) -> None:
@@ -87,7 +74,7 @@ def drop_column(s: State, number: int) -> None:
 
 def hands_are_checked(s: State) -> bool:
     """Whether this step of the night is the check of full hands. DW-HAND-01"""
-    return s.night_list[s.night_step - 1].kind == FULL_HAND
+    return s.night_list[s.night_step - 1].kind == directives.FULL_HAND
 
 
 def remove(s: State, number: int) -> None:
@@ -100,7 +87,7 @@ def pass_p1(s: State, number: int) -> None:
     """To the next living player clockwise. DW-NIGHT-10"""
     if s.versus:
         s.p1 = s.clockwise(s.p1 + 1)[0]
-        s.tell(P1Passed, s.p1)
+        s.tell(story.P1Passed, s.p1)
 
 
 def unfeed(s: State, number: int) -> None:
@@ -113,18 +100,18 @@ def nothing(s: State, number: int) -> None:
 
 
 STEPS: dict[int, Callable[[State, int], None]] = {
-    TRADE_ROW: move_trade_row,
-    DAY: move_day_tracker,
-    ATTACK: attack,
-    MOVE: lambda s, number: bandits.move_all(s),
-    REMOVE: remove,
-    APPEAR: lambda s, number: bandits.appear(s),
-    SPLIT: bandits.split_all,
-    PASS_P1: pass_p1,
-    UNFEED: unfeed,
-    EXHAUSTION_STEP: exhaustion,
-    FULL_HAND: nothing,
-    DROP_COLUMN: drop_column,
+    directives.TRADE_ROW: move_trade_row,
+    directives.DAY: move_day_tracker,
+    directives.ATTACK: attack,
+    directives.MOVE: lambda s, number: bandits.move_all(s),
+    directives.REMOVE: remove,
+    directives.APPEAR: lambda s, number: bandits.appear(s),
+    directives.SPLIT: bandits.split_all,
+    directives.PASS_P1: pass_p1,
+    directives.UNFEED: unfeed,
+    directives.EXHAUSTION_STEP: exhaustion,
+    directives.FULL_HAND: nothing,
+    directives.DROP_COLUMN: drop_column,
 }
-ASKING = frozenset({EXHAUSTION_STEP, FULL_HAND, DROP_COLUMN})
+ASKING = frozenset({directives.EXHAUSTION_STEP, directives.FULL_HAND, directives.DROP_COLUMN})
 """Steps in which players decide something, beside attacks."""

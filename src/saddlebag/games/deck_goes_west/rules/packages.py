@@ -4,28 +4,12 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, Names
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
-from saddlebag.games.deck_goes_west.content import (
-    CARD_COLOUR,
-    COLOUR,
-    IS_ITEM,
-    KIND,
-    KIND_NAMES,
-    KIND_OF,
-    RESOURCE,
-)
+from saddlebag.games.deck_goes_west.content import CARD_COLOUR, COLOUR, IS_ITEM, KIND, KIND_NAMES, KIND_OF, RESOURCE
 from saddlebag.games.deck_goes_west.rules import cards
 from saddlebag.games.deck_goes_west.rules.stocks import MOST
 from saddlebag.games.deck_goes_west.state import PLAYER, WANTED_COLOUR, State, Trade
-from saddlebag.games.deck_goes_west.words.decisions import (
-    in_hand,
-    other,
-)
-from saddlebag.games.deck_goes_west.words.story import (
-    CardReceived,
-    PackageLine,
-    PackageSubmitted,
-    TradeDone,
-)
+from saddlebag.games.deck_goes_west.words import story
+from saddlebag.games.deck_goes_west.words.decisions import in_hand, other
 
 MOST_LINES = 12
 """DW-TRADE-13"""
@@ -62,7 +46,7 @@ BUILD_PACKAGE = Question(
     clause="DW-TRADE-04",
 )
 ROOM = Need(
-    lambda s, ask, a: s.trade.lines < MOST_LINES,
+    lambda s, ask, a: s.deal.lines < MOST_LINES,
     "The package has as many lines as it may.",
     "DW-TRADE-13",
     at=BUILD_PACKAGE,
@@ -75,7 +59,7 @@ GIVE = Verb(
     says=lambda s, ask, a: f"Offer {_amount(a)}",
     clause="DW-TRADE-04",
     touches="resource:{1}",
-    needs=(ROOM, Need(lambda s, ask, a: _has(s, ask.seat, s.trade.give, a), "You do not have so much.", "DW-TRADE-05")),
+    needs=(ROOM, Need(lambda s, ask, a: _has(s, ask.seat, s.deal.give, a), "You do not have so much.", "DW-TRADE-05")),
 )
 ASK_FOR = Verb(
     "ask",
@@ -87,7 +71,7 @@ ASK_FOR = Verb(
     touches="resource:{1}",
     needs=(
         ROOM,
-        Need(lambda s, ask, a: _has(s, ask.about, s.trade.ask, a), "They do not have so much.", "DW-TRADE-05"),
+        Need(lambda s, ask, a: _has(s, ask.about, s.deal.ask, a), "They do not have so much.", "DW-TRADE-05"),
     ),
 )
 FILL = Question(
@@ -103,7 +87,7 @@ GIVE_CARD = Verb(
     needs=(
         ROOM,
         Need(
-            lambda s, ask, a: a.arg in kinds_but(s.players[ask.seat].hand, s.trade.cards),
+            lambda s, ask, a: a.arg in kinds_but(s.players[ask.seat].hand, s.deal.cards),
             "You hold no such item beside those in the package.",
             "DW-TRADE-05",
             at=BUILD_PACKAGE,
@@ -127,7 +111,7 @@ ASK_CARD = Verb(
         ROOM,
         Need(lambda s, ask, a: s.open_hands, "You do not see their hand; ask for a colour.", "DW-TRADE-04"),
         Need(
-            lambda s, ask, a: a.arg in kinds_but(s.players[ask.about].hand, s.trade.asked),
+            lambda s, ask, a: a.arg in kinds_but(s.players[ask.about].hand, s.deal.asked),
             "They hold no such item beside those that you asked for.",
             "DW-TRADE-05",
         ),
@@ -143,7 +127,7 @@ ASK_COLOUR = Verb(
         ROOM,
         Need(lambda s, ask, a: not s.open_hands, "Their hand lies open; ask for the card itself.", "DW-TRADE-04"),
         Need(
-            lambda s, ask, a: len(s.trade.colours) < len(s.players[ask.about].hand),
+            lambda s, ask, a: len(s.deal.colours) < len(s.players[ask.about].hand),
             "They do not hold so many cards.",
             "DW-TRADE-05",
         ),
@@ -155,44 +139,39 @@ SUBMIT = Verb(
     says="Submit the package",
     clause="DW-TRADE-13",
     main=True,
-    needs=(Need(lambda s, ask, a: s.trade.lines > 0, "The package is empty.", "DW-TRADE-13"),),
+    needs=(Need(lambda s, ask, a: s.deal.lines > 0, "The package is empty.", "DW-TRADE-13"),),
 )
 CANCEL = Verb("cancel", at=BUILD_PACKAGE, says="Offer nothing", clause="DW-TRADE-04", passes=True)
 
 
 def begin_package(s: State, builder: int) -> None:
     """A new package on the table, still empty."""
-    empty = Trade()
-    empty.partner, empty.builder = s.trade.partner, builder
-    empty.packages = s.trade.packages + 1
-    s.trade = empty
+    s.trade = Trade(s.deal.partner, builder, s.deal.packages + 1)
 
 
 def package_is_open(s: State) -> bool:
     """Whether a package is being built, or waits for an answer."""
-    return s.trade.builder != NOBODY
+    return s.deal.builder != NOBODY
 
 
 def close_package(s: State) -> None:
     """No package is on the table any more; the two may still move one of them. DW-TRADE-07"""
-    deal = s.trade
-    closed = Trade()
-    closed.partner, closed.packages, closed.moved = deal.partner, deal.packages, deal.moved
-    s.trade = closed
+    deal = s.deal
+    s.trade = Trade(deal.partner, packages=deal.packages, moved=deal.moved)
 
 
 def other_side(s: State) -> int:
     """The one to whom the package is offered."""
-    return s.trade.partner if s.trade.builder == s.active else s.active
+    return s.deal.partner if s.deal.builder == s.active else s.active
 
 
 def build_package(s: State) -> Rule[bool]:
     """One line more, submit or cancel; every line is said aloud. DW-TRADE-04, DW-TRADE-13"""
-    deal = s.trade
+    deal = s.deal
     choice = yield Ask(deal.builder, BUILD_PACKAGE, lambda: lines(s), other_side(s))
     verb = choice.verb
     if verb == SUBMIT.name:
-        s.tell(PackageSubmitted, deal.builder)
+        s.tell(story.PackageSubmitted, deal.builder)
         return True
     if verb == CANCEL.name:
         close_package(s)
@@ -203,7 +182,7 @@ def build_package(s: State) -> Rule[bool]:
 
 def lines(s: State) -> list[Action]:
     """What can be added to the package, never more than its owner has. DW-TRADE-05, DW-TRADE-13"""
-    deal = s.trade
+    deal = s.deal
     options: list[Action] = []
     if deal.lines < MOST_LINES:
         their = s.players[other_side(s)]
@@ -230,7 +209,7 @@ def kinds_but(hand: list[int], taken: list[int]) -> list[int]:
 
 def add_line(s: State, choice: Action) -> None:
     """A line of the package; a card that is named is known to all from now on. Section 7"""
-    deal = s.trade
+    deal = s.deal
     deal.lines += 1
     if choice.verb == GIVE.name:
         deal.give[choice.args[1]] += AMOUNTS[choice.arg]
@@ -244,7 +223,7 @@ def add_line(s: State, choice: Action) -> None:
         cards.show(s, card)
     else:
         deal.asked.append(free_card(s.players[other_side(s)].hand, choice.arg, deal.asked))
-    s.tell(PackageLine, deal.builder, choice.text)
+    s.tell(story.PackageLine, deal.builder, choice.text)
 
 
 def free_card(hand: list[int], kind: int, taken: list[int]) -> int:
@@ -272,7 +251,7 @@ COUNTER = Verb(
     clause="DW-TRADE-13",
     needs=(
         Need(
-            lambda s, ask, a: s.trade.packages < s.options.max_packages,
+            lambda s, ask, a: s.deal.packages < s.options.max_packages,
             "There have been as many packages as a trade may have.",
             "DW-TRADE-13",
         ),
@@ -282,7 +261,7 @@ COUNTER = Verb(
 
 def answer_package(s: State) -> Rule[None]:
     """Accept, reject, or answer with an own package while there may be another. DW-TRADE-04 and section 6"""
-    deal = s.trade
+    deal = s.deal
     answering = other_side(s)
     choice = yield Ask(answering, ANSWER_PACKAGE, lambda: answers(s), deal.builder)
     if choice.verb == COUNTER.name:
@@ -296,13 +275,13 @@ def answer_package(s: State) -> Rule[None]:
 def answers(s: State) -> list[Action]:
     options = ACCEPT.each if can_fill(s) else []
     options = options + REJECT.each
-    return options + (COUNTER.each if s.trade.packages < s.options.max_packages else [])
+    return options + (COUNTER.each if s.deal.packages < s.options.max_packages else [])
 
 
 def can_fill(s: State) -> bool:
     """Whether the hand has a card for every colour that was asked for."""
     hand = [CARD_COLOUR[card] for card in s.players[other_side(s)].hand if IS_ITEM[card]]
-    colours = s.trade.colours
+    colours = s.deal.colours
     return len(hand) >= len(colours) and all(
         hand.count(colour) >= colours.count(colour) for colour in colours if colour != ANY_COLOUR
     )
@@ -310,12 +289,12 @@ def can_fill(s: State) -> bool:
 
 def exchange(s: State, builder: int, other: int) -> Rule[None]:
     """Resources and cards change hands; each card goes to a pile of its receiver. DW-TRADE-04, DW-TRADE-06"""
-    deal = s.trade
+    deal = s.deal
     # Colours first and "any" last, so that no choice can leave one of them without a card.
     deal.colours.sort()
     while deal.colours:
         yield from fill(s, other)
-    s.tell(TradeDone, builder, other)
+    s.tell(story.TradeDone, builder, other)
     for res in range(len(RESOURCE)):
         balance = deal.ask[res] - deal.give[res]
         mine, theirs = s.players[builder].stock, s.players[other].stock
@@ -334,7 +313,7 @@ def exchange(s: State, builder: int, other: int) -> Rule[None]:
 
 def fill(s: State, other: int) -> Rule[None]:
     """The partner chooses a card of the colour that was asked for."""
-    deal = s.trade
+    deal = s.deal
     colour = deal.colours[0]
     choice = yield Ask(other, FILL, lambda: [GIVE_CARD.each[kind] for kind in fitting(s, other, colour)], colour)
     card = free_card(s.players[other].hand, choice.arg, deal.asked)
@@ -346,7 +325,7 @@ def fill(s: State, other: int) -> Rule[None]:
 def fitting(s: State, other: int, colour: int) -> list[int]:
     """The kinds of cards that can stand for a colour."""
     hand = [card for card in s.players[other].hand if colour == ANY_COLOUR or CARD_COLOUR[card] == colour]
-    return kinds_but(hand, s.trade.asked)
+    return kinds_but(hand, s.deal.asked)
 
 
 def receive(s: State, seat: int, card: int) -> Rule[None]:
@@ -356,4 +335,4 @@ def receive(s: State, seat: int, card: int) -> Rule[None]:
         cards.take_up(s, seat, card)
     else:
         yield from cards.put_on_pile(s, seat, card)
-    s.tell(CardReceived, seat, card)
+    s.tell(story.CardReceived, seat, card)

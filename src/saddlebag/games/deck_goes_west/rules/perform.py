@@ -10,21 +10,9 @@ from saddlebag.games.deck_goes_west.effects.jobs import ANY_KEY, GAIN_KEYS
 from saddlebag.games.deck_goes_west.effects.terms import ANY, DANGER, ITEM, RIVER, SELECTORS
 from saddlebag.games.deck_goes_west.rules import cards, death, ending, events, land, railways, stocks
 from saddlebag.games.deck_goes_west.rules.tasks import EVENT_JOB, PURCHASE, Occasion, Task, class_counts
-from saddlebag.games.deck_goes_west.state import ATTACK_DICE, DEFENCE_DICE, HITS, SAVES, State
-from saddlebag.games.deck_goes_west.words.decisions import (
-    CHOOSE_X,
-    DISCARD,
-    DISCARD_WHAT,
-    GAIN,
-    GAIN_WHAT,
-    JOB_TEXT,
-    PAY,
-    PAY_WHAT,
-    SCRAP,
-    SCRAP_WHAT,
-    X,
-)
-from saddlebag.games.deck_goes_west.words.story import Scrapped
+from saddlebag.games.deck_goes_west.state import ATTACK_DICE, DEFENCE_DICE, HITS, SAVES, Battle, Movement, State, Work
+from saddlebag.games.deck_goes_west.words import decisions as say
+from saddlebag.games.deck_goes_west.words import story
 
 LARGEST_X = 99
 """DW-RES-08"""
@@ -65,7 +53,9 @@ def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
     end = first_failing(s, seat, task) if s.options.partial_conditions else len(task.steps)
     do = Performance(seat, task, card, end)
     if task.uses_x and asks_for_x(s, do):
-        choice = yield Ask(seat, X, lambda: CHOOSE_X.each[: largest_x(s, do) + 1], JOB_TEXT.index[task.job.text])
+        choice = yield Ask(
+            seat, say.X, lambda: say.CHOOSE_X.each[: largest_x(s, do) + 1], say.JOB_TEXT.index[task.job.text]
+        )
         do.x = choice.arg
     for place in range(end):
         do.place = place
@@ -84,7 +74,8 @@ def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
 
 
 def perform_event(s: State, seat: int, task: Task, occasion: Occasion, x: int, several: bool) -> Rule[None]:
-    """An event job runs to its end, or to a condition that is not met. DW-EVT-02, DW-JOB-05
+    """An event job runs to its end, or to a condition that is not met, or until it kills. DW-EVT-02, DW-JOB-05,
+    DW-DEATH-12
 
     Where several complete it, the end of the score track is looked for after the last of them. DW-EVT-14"""
     do = Performance(seat, task, NOBODY, len(task.steps), x)
@@ -99,6 +90,8 @@ def perform_event(s: State, seat: int, task: Task, occasion: Occasion, x: int, s
             yield from WITH_QUESTIONS[step.kind](s, do, step)
         else:
             AT_ONCE[step.kind](s, do, step)
+        if not s.players[seat].alive:
+            return
 
 
 # --- what a job can still do ------------------------------------------------------------------------------------
@@ -167,7 +160,9 @@ def pay_any(s: State, do: Performance, step: fx.Pay) -> Rule[None]:
     types = payable(s, do, amount)
     res = types[0]
     if len(types) > 1:
-        choice = yield Ask(do.seat, PAY_WHAT, lambda: [PAY.each[each] for each in payable(s, do, amount)], amount)
+        choice = yield Ask(
+            do.seat, say.PAY_WHAT, lambda: [say.PAY.each[each] for each in payable(s, do, amount)], amount
+        )
         res = choice.arg
     s.players[do.seat].stock[res] -= amount
     do.paid |= 1 << res
@@ -203,7 +198,7 @@ def gain_any(s: State, do: Performance, step: fx.Gain) -> Rule[None]:
         return
     res = types[0]
     if len(types) > 1:
-        choice = yield Ask(do.seat, GAIN_WHAT, lambda: [GAIN.each[each] for each in gainable(s, do)])
+        choice = yield Ask(do.seat, say.GAIN_WHAT, lambda: [say.GAIN.each[each] for each in gainable(s, do)])
         res = choice.arg
     if do.at_last_step:
         s.key = GAIN_KEYS[res]
@@ -216,8 +211,9 @@ def _receive(s: State, do: Performance, step: fx.Gain, res: int) -> None:
     if not step.amount.dice:
         stocks.gain(s, do.seat, res, amount)
     elif do.at_last_step:
-        s.work[do.seat] += amount
-        s.joined |= 1 << do.seat
+        work = s.work = s.work or Work([0] * len(s.players))
+        work.dice[do.seat] += amount
+        work.joined |= 1 << do.seat
     else:
         stocks.gain(s, do.seat, res, stocks.roll(s, amount))
 
@@ -238,7 +234,7 @@ def gainable(s: State, do: Performance) -> list[int]:
 def discard_cards(s: State, do: Performance, step: fx.Discard) -> Rule[None]:
     """Cards of a class to the own discard pile, one by one. DW-CARD-02"""
     for done in range(step.amount.at(do.x)):
-        card = yield from choose_card(s, do, step, done, DISCARD_WHAT, DISCARD)
+        card = yield from choose_card(s, do, step, done, say.DISCARD_WHAT, say.DISCARD)
         cards.discard_chosen(s, do.seat, card)
 
 
@@ -246,7 +242,7 @@ def discard_cards(s: State, do: Performance, step: fx.Discard) -> Rule[None]:
 def scrap_cards(s: State, do: Performance, step: fx.Scrap) -> Rule[None]:
     """Cards of a class to the piles that they came from, one by one. DW-CARD-03"""
     for done in range(step.amount.at(do.x)):
-        card = yield from choose_card(s, do, step, done, SCRAP_WHAT, SCRAP)
+        card = yield from choose_card(s, do, step, done, say.SCRAP_WHAT, say.SCRAP)
         cards.scrap_chosen(s, do.seat, card)
 
 
@@ -301,17 +297,18 @@ def scrap_self(s: State, do: Performance, step: fx.ScrapSelf) -> None:
     if do.card in s.limbo:
         s.limbo.remove(do.card)
         cards.scrap(s, do.card)
-        s.tell(Scrapped, do.seat, do.card)
+        s.tell(story.Scrapped, do.seat, do.card)
     elif do.card in s.players[do.seat].hand:
         cards.scrap_chosen(s, do.seat, do.card)
 
 
 @at_once.of(fx.Draw)
 def draw(s: State, do: Performance, step: fx.Draw) -> None:
-    """Draw cards, also beyond the hand limit; too many dangers kill. DW-CARD-01, DW-DEATH-02, DW-DEATH-10"""
+    """Draw cards, also beyond the hand limit; too many dangers kill. By day the action of who dies lapses, at night
+    there is none. DW-CARD-01, DW-DEATH-02, DW-DEATH-10, DW-DEATH-12"""
     cards.draw(s, do.seat, step.amount.at(do.x))
     death.test_after_draw(s, [do.seat])
-    if do.seat == s.active and not s.players[do.seat].alive:
+    if do.seat == s.active and not s.players[do.seat].alive and not s.night_step:
         raise Lapsed
 
 
@@ -324,29 +321,44 @@ def take(s: State, do: Performance, step: fx.Take) -> Rule[None]:
 # --- the rest ---------------------------------------------------------------------------------------------------
 
 
+def _movement(s: State, do: Performance) -> Movement:
+    """The movement under way; with the first movement job it begins. DW-MOVE-10"""
+    if s.movement is None:
+        s.movement = Movement(do.seat)
+    return s.movement
+
+
+def _battle(s: State, do: Performance) -> Battle:
+    """The battle under way; by day the first battle job begins it on the own tile. DW-BAT-02"""
+    if s.battle is None:
+        s.battle = Battle(s.players[do.seat].cell)
+    return s.battle
+
+
 @at_once.of(fx.Move)
 def move(s: State, do: Performance, step: fx.Move) -> None:
     """Fill the movement pool of the action. DW-MOVE-10, DW-ACT-15"""
-    s.pool[step.how] += step.amount.at(do.x)
+    _movement(s, do).pool[step.how] += step.amount.at(do.x)
 
 
 @at_once.of(fx.Train)
 def train(s: State, do: Performance, step: fx.Train) -> None:
     """One ride more. DW-TRAIN-04"""
-    s.rides.append(step.reach)
+    _movement(s, do).rides.append(step.reach)
 
 
 @at_once.of(fx.Attack)
 def attack(s: State, do: Performance, step: fx.Attack) -> None:
     """Hits for the battle. DW-BAT-01, DW-BAT-07"""
-    s.force[ATTACK_DICE if step.amount.dice else HITS] += step.amount.at(do.x)
-    s.attackers |= 1 << do.seat
+    fight = _battle(s, do)
+    fight.force[ATTACK_DICE if step.amount.dice else HITS] += step.amount.at(do.x)
+    fight.attackers |= 1 << do.seat
 
 
 @at_once.of(fx.Defend)
 def defend(s: State, do: Performance, step: fx.Defend) -> None:
     """Saves for the battle. DW-BAT-01, DW-BAT-07"""
-    s.force[DEFENCE_DICE if step.amount.dice else SAVES] += step.amount.at(do.x)
+    _battle(s, do).force[DEFENCE_DICE if step.amount.dice else SAVES] += step.amount.at(do.x)
 
 
 @with_questions.of(fx.Telescope)

@@ -6,7 +6,7 @@ from saddlebag.games.deck_goes_west.content import KIND_OF
 from saddlebag.games.deck_goes_west.rules import cards, day, perform
 from saddlebag.games.deck_goes_west.rules.tasks import BUY_TASKS, BUY_TASKS_AT, ROW, Task
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.words.story import Bought
+from saddlebag.games.deck_goes_west.words import story
 
 
 def tasks(s: State, seat: int) -> list[Task]:
@@ -28,7 +28,7 @@ def buy(s: State, choice: Action) -> Rule[None]:
     seat = s.active
     yield from perform.perform(s, seat, BUY_TASKS[KIND_OF[card]][slot][number])
     s.trade_row.pop(place)
-    s.tell(Bought, seat, card)
+    s.tell(story.Bought, seat, card)
     yield from cards.put_on_pile(s, seat, card)
     cards.fill_row(s)
     day.finish_action(s)

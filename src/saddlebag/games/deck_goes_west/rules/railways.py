@@ -7,7 +7,7 @@ from saddlebag.games.deck_goes_west.rules import events, stocks
 from saddlebag.games.deck_goes_west.rules.grid import distance
 from saddlebag.games.deck_goes_west.rules.tasks import Occasion, Task
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.words.story import Built
+from saddlebag.games.deck_goes_west.words import story
 
 
 def can_build(s: State, seat: int, task: Task) -> bool:
@@ -27,7 +27,7 @@ def build(s: State, seat: int) -> Rule[None]:
     """A metal token makes the tile a railway tile. DW-RAIL-01, DW-RAIL-05"""
     cell = s.players[seat].cell
     s.railways.append(cell)
-    s.tell(Built, seat, cell, s.face_up(cell))
+    s.tell(story.Built, seat, cell, s.face_up(cell))
     yield from events.fire(s, Occasion(ON_BUILD, cell), [seat])
 
 
@@ -40,4 +40,4 @@ def goals(s: State, start: int, reach: int) -> list[int]:
 
 def can_add_ride(s: State, seat: int, reach: int) -> bool:
     """A train job needs a goal in range, or step movement that may bring the meeple to a railway. DW-ACT-16"""
-    return any(s.pool) or bool(goals(s, s.players[seat].cell, reach))
+    return (s.movement is not None and any(s.movement.pool)) or bool(goals(s, s.players[seat].cell, reach))

@@ -2,33 +2,13 @@
 
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.zones import Knowledge
-from saddlebag.games.deck_goes_west.content import (
-    CAMP,
-    CARD,
-    CHARACTER,
-    CHARACTERS,
-    COPIES,
-    DECK,
-    DECK_CARDS,
-    EXHAUSTION_DECK,
-    MAPS,
-    PAIN_DECK,
-    TILE,
-    TILE_TYPE,
-    TRADE_DECK,
-)
-from saddlebag.games.deck_goes_west.content.directives import (
-    BanditsFaceUp,
-    BanditsOnCamps,
-    EachGains,
-    SetAside,
-    WagonAtStart,
-)
+from saddlebag.games.deck_goes_west import content
+from saddlebag.games.deck_goes_west.content import directives
 from saddlebag.games.deck_goes_west.effects.terms import EVENTS, ON_REVEAL
 from saddlebag.games.deck_goes_west.options import Options
 from saddlebag.games.deck_goes_west.rules import cards, land, stocks
 from saddlebag.games.deck_goes_west.rules.grid import cell_at, col_of
-from saddlebag.games.deck_goes_west.state import Pile, Player, State, Trade
+from saddlebag.games.deck_goes_west.state import Pile, Player, State
 
 
 def setup(options: Options, dice: Dice) -> State:
@@ -59,31 +39,29 @@ def bare_table(options: Options, dice: Dice) -> State:
         vp=[0] * (seats if versus else 1),
         day=late,
         missions_used=[0] * seats,
-        work=[0] * seats,
-        trade=Trade(),
-        tiles=Knowledge.of(len(TILE), shuffled_unseen=True),
+        tiles=Knowledge.of(len(content.TILE), shuffled_unseen=True),
         records=[-1] * len(EVENTS),
-        common=[Pile() for _ in range(len(DECK))],
-        cards=Knowledge.of(len(CARD)),
+        common=[Pile() for _ in range(len(content.DECK))],
+        cards=Knowledge.of(len(content.CARD)),
     )
 
 
 def shuffle_cards(s: State) -> None:
     """Pain, exhaustion and trade cards face down, five trade cards in the row. DW-SETUP-09..12"""
-    for deck in (EXHAUSTION_DECK, PAIN_DECK, TRADE_DECK):
-        s.common[deck].pile = list(DECK_CARDS[deck])
+    for deck in (content.EXHAUSTION_DECK, content.PAIN_DECK, content.TRADE_DECK):
+        s.common[deck].pile = list(content.DECK_CARDS[deck])
         s.cards.shuffle(s.common[deck].pile, s.dice)
     cards.fill_row(s)
 
 
 def lay_land(s: State) -> None:
     """Deal the tile map, face-up cells first; camps that show get a bandit. DW-SETUP-13..15, DW-SETUP-19, DW-SPEC-06"""
-    tile_map = MAPS[s.mission_card.tile_map]
-    pile = list(range(len(TILE)))
+    tile_map = content.MAPS[s.mission_card.tile_map]
+    pile = list(range(len(content.TILE)))
     aside: dict[int, int] = {}
     for step in s.mission_card.setup:
-        if isinstance(step, SetAside):
-            tile = s.dice.pick([each for each in pile if TILE_TYPE[each] == step.type])
+        if isinstance(step, directives.SetAside):
+            tile = s.dice.pick([each for each in pile if content.TILE_TYPE[each] == step.type])
             pile.remove(tile)
             aside[cell_at(*step.cell)] = tile
     s.land_pile = pile
@@ -105,18 +83,18 @@ def choose_characters(s: State) -> None:
     DW-SETUP-17, DW-SETUP-21..25"""
     seats = s.options.seats()
     wanted = s.options.characters or ("random",) * seats
-    named = {CHARACTER.find(name) for name in wanted if name != "random"}
+    named = {content.CHARACTER.find(name) for name in wanted if name != "random"}
     dealt = deal_characters(s, named, sum(name == "random" for name in wanted))
-    start = cell_at(*MAPS[s.mission_card.tile_map].start)
-    taken = [0] * len(COPIES)
+    start = cell_at(*content.MAPS[s.mission_card.tile_map].start)
+    taken = [0] * len(content.COPIES)
     for name in wanted:
-        character = dealt.pop(0) if name == "random" else CHARACTER.find(name)
+        character = dealt.pop(0) if name == "random" else content.CHARACTER.find(name)
         deck: list[int] = []
-        for kind, count in CHARACTERS[character].deck:
-            deck += COPIES[kind][taken[kind] : taken[kind] + count]
+        for kind, count in content.CHARACTERS[character].deck:
+            deck += content.COPIES[kind][taken[kind] : taken[kind] + count]
             taken[kind] += count
         s.cards.shuffle(deck, s.dice)
-        stock = list(CHARACTERS[character].stock)
+        stock = list(content.CHARACTERS[character].stock)
         s.players.append(Player(character=character, cell=start, stock=stock, draw=deck))
 
 
@@ -126,7 +104,7 @@ def deal_characters(s: State, named: set[int], number: int) -> list[int]:
     dealt: list[int] = []
     chosen = s.options.difficulty
     for difficulty in (*range(chosen, 0, -1), *range(chosen + 1, 4)):
-        some = [each for each in range(len(CHARACTERS)) if CHARACTERS[each].difficulty == difficulty]
+        some = [each for each in range(len(content.CHARACTERS)) if content.CHARACTERS[each].difficulty == difficulty]
         some = [each for each in some if each not in named]
         s.dice.shuffle(some)
         dealt += some
@@ -139,16 +117,16 @@ def carry_out(s: State, step: object) -> None:
     """A line of the mission's own setup. DW-SETUP-20, DW-SPEC-04..08"""
     start = s.players[0].cell
     match step:
-        case BanditsFaceUp(number=number):
+        case directives.BanditsFaceUp(number=number):
             for cell in s.land:
                 if cell != start:
                     stocks.add_bandits(s, cell, number)
-        case BanditsOnCamps(number=number):
+        case directives.BanditsOnCamps(number=number):
             for cell, tile in s.land.items():
-                if TILE_TYPE[tile] == CAMP:
+                if content.TILE_TYPE[tile] == content.CAMP:
                     stocks.add_bandits(s, cell, number)
-        case EachGains(res=res, number=number):
+        case directives.EachGains(res=res, number=number):
             for seat in range(len(s.players)):
                 stocks.gain(s, seat, res, number)
-        case WagonAtStart():
+        case directives.WagonAtStart():
             s.wagon = start

@@ -2,7 +2,7 @@
 
 from saddlebag.games.deck_goes_west.effects.terms import METAL
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.words.story import DiceFell, Gained
+from saddlebag.games.deck_goes_west.words import story
 
 MOST = 99
 """DW-RES-08"""
@@ -20,7 +20,7 @@ def gain(s: State, seat: int, res: int, amount: int) -> None:
         amount = min(amount, left_in_supply(s, res))
     stock[res] = min(stock[res] + amount, MOST)
     if amount:
-        s.tell(Gained, seat, res, amount)
+        s.tell(story.Gained, seat, res, amount)
 
 
 def left_in_supply(s: State, res: int) -> int:
@@ -42,5 +42,5 @@ def roll(s: State, dice: int) -> int:
     below = s.dice.below
     faces = [FACES[below(6)] for _ in range(dice)]
     if faces:
-        s.tell(DiceFell, faces)
+        s.tell(story.DiceFell, faces)
     return sum(faces)

@@ -11,22 +11,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import Names
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.verbs import Verb
-from saddlebag.games.deck_goes_west.content import (
-    CARD,
-    CARD_NAMES,
-    CHARACTERS,
-    COPIES,
-    IS_ITEM,
-    KIND,
-    KIND_BUY,
-    KIND_JOBS,
-    KIND_NAMES,
-    KIND_OF,
-    MISSIONS,
-    SELECTORS_OF,
-    TILE_JOB,
-    TILE_NAMES,
-)
+from saddlebag.games.deck_goes_west import content
 from saddlebag.games.deck_goes_west.effects.jobs import Job, job_words
 from saddlebag.games.deck_goes_west.effects.steps import Gain, Lose, Pay, Removal, Step
 from saddlebag.games.deck_goes_west.effects.terms import ANY, DANGER, ITEM, PLACES, SELECTORS
@@ -40,9 +25,11 @@ ITEM_CARD, DANGER_CARD, CHARACTER_CARD, LAND_TILE, MISSION_CARD, PURCHASE, EVENT
 ANYWHERE = (1 << BLOCKED + 1) - 1
 """Place conditions that always hold."""
 
-WHOLE_CLASS = [ITEM if IS_ITEM[card] else DANGER for card in range(len(CARD))]
+WHOLE_CLASS = [ITEM if content.IS_ITEM[card] else DANGER for card in range(len(content.CARD))]
 """Whether each card is an item or a danger, as a class of cards;"""
-FINER_CLASS = [(SELECTORS_OF[card] & ~(1 << WHOLE_CLASS[card])).bit_length() - 1 for card in range(len(CARD))]
+FINER_CLASS = [
+    (content.SELECTORS_OF[card] & ~(1 << WHOLE_CLASS[card])).bit_length() - 1 for card in range(len(content.CARD))
+]
 """and the colour of the item or the type of the danger. DW-CARD-09"""
 
 
@@ -206,18 +193,18 @@ def row_card(s: State, slot: int) -> int:
 
 def _card_job(s: State, ask: Ask, action: Action) -> str:
     kind, number = action.args
-    return f"{KIND_NAMES[kind]}: {job_words(CARD_TASKS[kind][number].job)}"
+    return f"{content.KIND_NAMES[kind]}: {job_words(CARD_TASKS[kind][number].job)}"
 
 
 def _character_job(s: State, ask: Ask, action: Action) -> str:
     character = s.players[ask.seat].character
-    return f"{CHARACTERS[character].name}: {job_words(CHARACTER_TASKS[character][action.arg].job)}"
+    return f"{content.CHARACTERS[character].name}: {job_words(CHARACTER_TASKS[character][action.arg].job)}"
 
 
 def _tile_job(s: State, ask: Ask, action: Action) -> str:
     tile = s.land[s.players[ask.seat].cell]
     task = TILE_TASKS[tile]
-    return f"{TILE_NAMES[tile]}: {job_words(task.job)}" if task else TILE_NAMES[tile]
+    return f"{content.TILE_NAMES[tile]}: {job_words(task.job)}" if task else content.TILE_NAMES[tile]
 
 
 def _mission_job(s: State, ask: Ask, action: Action) -> str:
@@ -228,12 +215,12 @@ def _mission_job(s: State, ask: Ask, action: Action) -> str:
 def _purchase(s: State, ask: Ask, action: Action) -> str:
     slot, number = action.args
     card = row_card(s, slot)
-    return f"Buy {CARD_NAMES[card]}: {job_words(BUY_TASKS[KIND_OF[card]][slot][number].job)}"
+    return f"Buy {content.CARD_NAMES[card]}: {job_words(BUY_TASKS[content.KIND_OF[card]][slot][number].job)}"
 
 
 PLAY = Verb(
     "play",
-    KIND,
+    content.KIND,
     JOB_NUMBER,
     at=WITH_JOBS,
     says=_card_job,
@@ -246,7 +233,7 @@ ABILITY = Verb(
     at=WITH_JOBS,
     says=_character_job,
     clause="DW-CHAR-01",
-    touches=lambda s, ask, a: [f"character:{CHARACTERS[s.players[ask.seat].character].id}"],
+    touches=lambda s, ask, a: [f"character:{content.CHARACTERS[s.players[ask.seat].character].id}"],
 )
 ON_TILE = Verb(
     "tile",
@@ -263,7 +250,7 @@ BUY = Verb(
     at=ACTION,
     says=_purchase,
     clause="DW-BUY-01",
-    touches=lambda s, ask, a: [f"card:{CARD[row_card(s, a.arg)]}"],
+    touches=lambda s, ask, a: [f"card:{content.CARD[row_card(s, a.arg)]}"],
 )
 
 
@@ -272,20 +259,20 @@ def _tasks(jobs: Sequence[Job], source: int, actions: list[Action], own: int = 0
 
 
 def _of_card(kind: int) -> tuple[Task, ...]:
-    card = COPIES[kind][0]
-    actions = [PLAY.of(kind, number) for number in range(len(KIND_JOBS[kind]))]
-    source = ITEM_CARD if IS_ITEM[card] else DANGER_CARD
-    return _tasks(KIND_JOBS[kind], source, actions, SELECTORS_OF[card])
+    card = content.COPIES[kind][0]
+    actions = [PLAY.of(kind, number) for number in range(len(content.KIND_JOBS[kind]))]
+    source = ITEM_CARD if content.IS_ITEM[card] else DANGER_CARD
+    return _tasks(content.KIND_JOBS[kind], source, actions, content.SELECTORS_OF[card])
 
 
-CARD_TASKS = [_of_card(kind) for kind in range(len(KIND))]
+CARD_TASKS = [_of_card(kind) for kind in range(len(content.KIND))]
 """The jobs of each kind of card."""
-CHARACTER_TASKS = [_tasks(each.jobs, CHARACTER_CARD, ABILITY.each) for each in CHARACTERS]
-MISSION_TASKS = [_tasks(each.jobs, MISSION_CARD, MISSION_JOB.each) for each in MISSIONS]
-TILE_TASKS = [None if job is None else _tasks([job], LAND_TILE, ON_TILE.each)[0] for job in TILE_JOB]
+CHARACTER_TASKS = [_tasks(each.jobs, CHARACTER_CARD, ABILITY.each) for each in content.CHARACTERS]
+MISSION_TASKS = [_tasks(each.jobs, MISSION_CARD, MISSION_JOB.each) for each in content.MISSIONS]
+TILE_TASKS = [None if job is None else _tasks([job], LAND_TILE, ON_TILE.each)[0] for job in content.TILE_JOB]
 BUY_TASKS = [
     [_tasks(jobs, PURCHASE, [BUY.of(slot, number) for number in range(len(jobs))]) for slot in range(len(SLOT))]
-    for jobs in KIND_BUY
+    for jobs in content.KIND_BUY
 ]
 """The jobs that buy each kind of card, by the slot where it lies."""
 
@@ -310,6 +297,6 @@ BUY_TASKS_AT = [by_place(slots) for slots in BUY_TASKS]
 """The same jobs, by the place where the player is."""
 EVENT_TASKS = [
     [tuple(Task(job, EVENT_JOB, number) for number, job in enumerate(jobs)) for jobs in each.events]
-    for each in MISSIONS
+    for each in content.MISSIONS
 ]
 """The jobs that each event of each mission fires."""

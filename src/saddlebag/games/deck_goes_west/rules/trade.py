@@ -1,31 +1,17 @@
 """Trade between two players: consent, price, help to move. Chapter 5.22; protocol in section 6."""
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
-from saddlebag.games.deck_goes_west.content import (
-    IS_ITEM,
-    KIND_OF,
-)
+from saddlebag.games.deck_goes_west.content import IS_ITEM, KIND_OF
 from saddlebag.games.deck_goes_west.effects.steps import MOVE_KEY
 from saddlebag.games.deck_goes_west.effects.terms import ITEM
 from saddlebag.games.deck_goes_west.rules import available, cards
 from saddlebag.games.deck_goes_west.rules.packages import begin_package
-from saddlebag.games.deck_goes_west.state import PLAYER, TRADING, State, Trade
-from saddlebag.games.deck_goes_west.words.decisions import (
-    ACTION,
-    DISCARD,
-    DONE,
-    HELP_WHOM,
-    TRADE_PRICE,
-    other,
-    player_name,
-)
-from saddlebag.games.deck_goes_west.words.story import (
-    TradeAgreed,
-    TradeRefused,
-)
+from saddlebag.games.deck_goes_west.state import PLAYER, TRADING, Movement, State, Trade
+from saddlebag.games.deck_goes_west.words import decisions as say
+from saddlebag.games.deck_goes_west.words import story
+from saddlebag.games.deck_goes_west.words.decisions import player_name
 
 # --- consent and price ------------------------------------------------------------------------------------------
 
@@ -39,7 +25,7 @@ def _near(s: State, seat: int) -> bool:
 TRADE = Verb(
     "trade",
     PLAYER,
-    at=ACTION,
+    at=say.ACTION,
     says=lambda s, ask, a: f"Trade with {player_name(a.arg)}",
     clause="DW-TRADE-02",
     touches="player:{0}",
@@ -70,7 +56,7 @@ TRADE = Verb(
         ),
     ),
 )
-CONSENT = Question("consent", "{} wants to trade with you. Do you agree?", PLAYER, says=other, clause="DW-TRADE-03")
+CONSENT = Question("consent", "{} wants to trade with you. Do you agree?", PLAYER, says=say.other, clause="DW-TRADE-03")
 AGREE = Verb("agree", at=CONSENT, says="Agree to trade", clause="DW-TRADE-03", main=True)
 REFUSE = Verb("refuse", at=CONSENT, says="Refuse to trade", clause="DW-TRADE-09", passes=True)
 
@@ -92,17 +78,19 @@ def offers(s: State) -> list[Action]:
 
 def propose(s: State, partner: int) -> Rule[None]:
     """The partner agrees or refuses; then the active player discards an item. DW-TRADE-03, DW-TRADE-09, DW-TRADE-12"""
-    s.trade.partner = partner
+    s.trade = Trade(partner)
     choice = yield Ask(partner, CONSENT, lambda: AGREE.each + REFUSE.each, s.active)
     if choice.verb == REFUSE.name:
-        s.trade.partner = NOBODY
+        s.trade = None
         s.refused |= 1 << partner
-        s.tell(TradeRefused, s.active, partner)
+        s.tell(story.TradeRefused, s.active, partner)
         return
-    s.tell(TradeAgreed, s.active, partner)
+    s.tell(story.TradeAgreed, s.active, partner)
     price = items(s, s.active)[0]
     if s.hides(s.active, 1) or len(items(s, s.active)) > 1:
-        choice = yield Ask(s.active, TRADE_PRICE, lambda: [DISCARD.each[KIND_OF[card]] for card in items(s, s.active)])
+        choice = yield Ask(
+            s.active, say.TRADE_PRICE, lambda: [say.DISCARD.each[KIND_OF[card]] for card in items(s, s.active)]
+        )
         price = cards.card_of_kind(s.players[s.active].hand, choice.arg)
     cards.discard_chosen(s, s.active, price)
     s.action = TRADING
@@ -120,10 +108,10 @@ def items(s: State, seat: int) -> list[int]:
 def movable(s: State) -> list[int]:
     """Whom the trade can still move: one of the two, with `trade_moves` both; where hands are open, only whom somebody
     has movement for. DW-TRADE-07"""
-    pair = [s.active, s.trade.partner]
-    if s.trade.moved and s.options.trade_moves == "one_player":
+    pair = [s.active, s.deal.partner]
+    if s.deal.moved and s.options.trade_moves == "one_player":
         return []
-    seats = [seat for seat in pair if not s.trade.moved >> seat & 1]
+    seats = [seat for seat in pair if not s.deal.moved >> seat & 1]
     if not s.open_hands:
         return seats
     return [seat for seat in seats if any(available.jobs_with_key(s, each, MOVE_KEY, mover=seat) for each in pair)]
@@ -132,7 +120,7 @@ def movable(s: State) -> list[int]:
 HELP = Verb(
     "help",
     PLAYER,
-    at=HELP_WHOM,
+    at=say.HELP_WHOM,
     says=lambda s, ask, a: f"Move {player_name(a.arg)} together",
     clause="DW-TRADE-07",
     touches="player:{0}",
@@ -142,7 +130,7 @@ HELP = Verb(
 
 def somebody_is_helped(s: State) -> bool:
     """Whether one of the two moves with jobs of both. DW-TRADE-07"""
-    return s.mover != NOBODY
+    return s.movement is not None
 
 
 def help_move(s: State) -> Rule[bool]:
@@ -151,18 +139,17 @@ def help_move(s: State) -> Rule[bool]:
         return True
     choice = yield Ask(
         s.active,
-        HELP_WHOM,
-        lambda: [HELP.each[seat] for seat in movable(s)] + DONE.each,
-        s.trade.partner,
+        say.HELP_WHOM,
+        lambda: [HELP.each[seat] for seat in movable(s)] + say.DONE.each,
+        s.deal.partner,
     )
-    if choice.verb == DONE.name:
+    if choice.verb == say.DONE.name:
         return True
-    s.mover = choice.arg
-    s.trade.moved |= 1 << choice.arg
-    s.loaders = [s.active, s.trade.partner]
+    s.movement = Movement(choice.arg, [s.active, s.deal.partner])
+    s.deal.moved |= 1 << choice.arg
     return False
 
 
 def finish(s: State) -> None:
     """The trade is over; all of it was one action of the active player. DW-TRADE-12"""
-    s.trade = Trade()
+    s.trade = None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sized
 
-from saddlebag.engine.counts import bad_count, named
+from saddlebag.engine.counts import bad_count
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY
@@ -36,8 +36,6 @@ from saddlebag.games.deck_goes_west.state import (
 DECK_SETS = [frozenset(cards) for cards in DECK_CARDS]
 HUGE = 10_000
 """No count in this game comes near it."""
-COUNTS = "day actions_left night_step disclosed party vp missions_used work pool rides force"
-COUNTS_OF_A_TRADE = "packages lines give ask colours"
 MARGIN = 64
 """Cells this close to the end of the grid are out of reach of every match."""
 
@@ -65,18 +63,23 @@ def _fault_of_seats(s: State) -> str:
         return "mission and scoreboard should be those of the options"
     if len(s.vp) != (seats if s.versus else 1):
         return "vp should be one number per player in versus, otherwise a single one"
-    everybody = [s.active, s.p1, s.guest, s.mover, s.trade.partner, s.trade.builder, *s.loaders]
-    if max(everybody) >= seats or min(s.loaders, default=0) < 0:
+    everybody = [s.active, s.p1, s.mover, *((s.work.guest,) if s.work is not None else ())]
+    everybody += [s.trade.partner, s.trade.builder] if s.trade is not None else []
+    loaders = s.movement.loaders if s.movement is not None else []
+    if max([*everybody, *loaders]) >= seats or min(loaders, default=0) < 0:
         return f"a seat should be one of the first {seats} players"
-    sets = [s.refused, s.handed, s.joined, s.invited, s.attackers, s.winners, s.trade.moved]
+    sets = [s.refused, s.handed, s.joined, s.winners]
+    sets += [s.work.invited] if s.work is not None else []
+    sets += [s.battle.attackers] if s.battle is not None else []
+    sets += [s.trade.moved] if s.trade is not None else []
     if max(sets) >> seats:
         return f"a set of seats should name only the first {seats} players"
     living = [seat for seat, player in enumerate(s.players) if player.alive]
     if not living:
         return "somebody should be alive"
-    if not s.outcome and (s.active not in living or (s.versus and s.p1 not in living)):
+    if not s.outcome and ((s.active not in living and not s.night_step) or (s.versus and s.p1 not in living)):
         return "active and p1 should be players who are alive"
-    if any(seat not in living for seat in s.loaders) or len(set(s.loaders)) != len(s.loaders):
+    if any(seat not in living for seat in loaders) or len(set(loaders)) != len(loaders):
         return "loaders should name players who are alive, each once"
     return ""
 
@@ -85,17 +88,20 @@ def _fault_of_lists(s: State) -> str:
     seats = len(s.players)
     sizes: dict[str, tuple[Sized, int]] = {
         "missions_used": (s.missions_used, seats),
-        "work": (s.work, seats),
-        "pool": (s.pool, 3),
-        "force": (s.force, 4),
-        "trade.give": (s.trade.give, 4),
-        "trade.ask": (s.trade.ask, 4),
         "tiles.laid": (s.tiles.laid, len(TILE)),
         **_sizes_of("tiles", s.tiles, len(TILE)),
         "records": (s.records, len(EVENTS)),
         "common": (s.common, len(DECK)),
         **_sizes_of("cards", s.cards, len(CARD)),
     }
+    if s.work is not None:
+        sizes["work.dice"] = (s.work.dice, seats)
+    if s.movement is not None:
+        sizes["movement.pool"] = (s.movement.pool, 3)
+    if s.battle is not None:
+        sizes["battle.force"] = (s.battle.force, 4)
+    if s.trade is not None:
+        sizes |= {"trade.give": (s.trade.give, 4), "trade.ask": (s.trade.ask, 4)}
     for name, (values, size) in sizes.items():
         if len(values) != size:
             return f"{name} should have {size} entries"
@@ -111,21 +117,20 @@ def _sizes_of(name: str, known: Knowledge, size: int) -> dict[str, tuple[Sized, 
 
 
 def _fault_of_counts(s: State) -> str:
-    deal = s.trade
-    counts = named(s, COUNTS) | named(deal, COUNTS_OF_A_TRADE, "trade.") | {"dice.rolls": s.dice.rolls}
-    counts |= {"records": [1 + record for record in s.records]}
-    counts |= named(s.cards, "since shuffles", "cards.") | named(s.tiles, "since laid shuffles", "tiles.")
-    counts |= {"bandits": list(s.bandits.values())}
-    if fault := bad_count(counts, HUGE):
+    if fault := bad_count(s, HUGE):
         return fault
     if max(s.vp) > s.board.score_len or s.day > s.board.day_len:
         return "vp and day should be on the tracks of the scoreboard"
     if s.night_step > len(s.night_list):
         return f"the night of this mission has {len(s.night_list)} steps"
+    if min(s.records) < -1 or max(s.records) >= HUGE:
+        return "records should be columns of the map, or -1"
     if s.bandits and min(s.bandits.values()) < 1:
         return "bandits should name tiles with at least one bandit"
-    if max(deal.colours, default=0) > ANY_COLOUR or not 0 <= s.heading < len(DIRECTION):
-        return "colours should be 0 to 7 and heading 0 to 3"
+    if s.trade is not None and max(s.trade.colours, default=0) > ANY_COLOUR:
+        return "colours should be 0 to 7"
+    if s.movement is not None and s.movement.heading >= len(DIRECTION):
+        return "heading should be 0 to 3"
     for seat, player in enumerate(s.players):
         if min(player.stock) < 0 or max(player.stock) > MOST:
             return f"players[{seat}].stock should be numbers from 0 to {MOST}"
@@ -216,8 +221,10 @@ def _fault_of_stage(s: State) -> str:
 def _fault_of_work(s: State) -> str:
     if s.stage in (INVITING, JOINING) and (s.key not in GAIN_KEYS or not s.joined):
         return f"{s.stage} needs the key of a gain and somebody who has joined"
-    if s.stage == JOINING and s.guest == NOBODY:
+    if s.stage == JOINING and s.work is not None and s.work.guest == NOBODY:
         return "joining needs a guest"
+    if s.work is not None and not s.joined:
+        return "somebody should have joined the work"
     if s.stage == BUNDLE and not s.key:
         return "a bundle needs a key"
     if s.joined and s.key not in GAIN_KEYS:
@@ -226,23 +233,25 @@ def _fault_of_work(s: State) -> str:
 
 
 def _fault_of_movement(s: State) -> str:
-    moving = s.stage in (LOADING, MOVING, ATTEMPT)
-    if moving != (s.mover != NOBODY):
-        return "there should be a mover while somebody moves, and only then"
-    if moving and not s.players[s.mover].alive:
+    moving = s.movement
+    if (moving is not None) != (s.stage in (LOADING, MOVING, ATTEMPT)):
+        return "there should be a movement while somebody moves, and only then"
+    if moving is None:
+        return ""
+    if moving.mover == NOBODY or not s.players[moving.mover].alive:
         return "the mover should be alive"
-    if s.stage in (MOVING, ATTEMPT) and not any(s.pool) and not s.rides:
+    if s.stage in (MOVING, ATTEMPT) and not any(moving.pool) and not moving.rides:
         return "a pool or rides should be left while somebody moves"
-    if s.stage == ATTEMPT and (s.attempt not in s.land or not any(s.pool)):
+    if s.stage == ATTEMPT and (moving.attempt not in s.land or not any(moving.pool)):
         return "attempt should be a tile face up, with movement left in the pool"
-    if s.stage == ATTEMPT and s.players[s.mover].cell + BESIDE[s.heading] not in (*s.land, *s.fringe):
+    if s.stage == ATTEMPT and s.players[moving.mover].cell + BESIDE[moving.heading] not in (*s.land, *s.fringe):
         return "heading should lead to a tile"
     return ""
 
 
 def _fault_of_battle(s: State) -> str:
-    if s.stage == BATTLE and s.field not in s.bandits:
-        return "a battle needs a field with bandits"
+    if s.stage == BATTLE and (s.battle is None or s.battle.cell not in s.bandits):
+        return "a battle needs a cell with bandits"
     if not s.bandits.keys() >= set(s.raids):
         return "raids should be tiles with bandits"
     return ""
@@ -250,12 +259,11 @@ def _fault_of_battle(s: State) -> str:
 
 def _fault_of_trade(s: State) -> str:
     deal = s.trade
-    trading = deal.partner != NOBODY
-    if s.stage in (PACKAGE, ANSWERING, HELP) and not trading:
+    if s.stage in (PACKAGE, ANSWERING, HELP) and deal is None:
         return f"{s.stage} needs a trade partner"
-    if not trading:
+    if deal is None:
         return ""
-    if deal.partner == s.active or not s.players[deal.partner].alive:
+    if deal.partner in (NOBODY, s.active) or not s.players[deal.partner].alive:
         return "the trade partner should be another player who is alive"
     if s.stage in (PACKAGE, ANSWERING):
         if deal.builder not in (s.active, deal.partner):
@@ -273,9 +281,9 @@ def _fault_of_trade(s: State) -> str:
 def _fault_of_rule(s: State) -> str:
     """What some rules take for granted when the table rests before them."""
     rule = s.next.partition(": ")[2].partition(" (")[0]
-    if rule == "load" and not s.loaders:
+    if rule == "load" and s.movement is not None and not s.movement.loaders:
         return "loaders should name who may add movement"
-    if rule == "build_package" and s.trade.builder == NOBODY:
+    if rule == "build_package" and s.trade is not None and s.trade.builder == NOBODY:
         return "there should be a package"
     if rule == "next_steps" and s.night_step >= len(s.night_list):
         return f"the night of this mission has {len(s.night_list)} steps"

@@ -5,13 +5,13 @@ from typing import Annotated
 from msgspec import Struct
 
 from saddlebag.engine.names import EACH_SEAT, Names, UpTo
-from saddlebag.engine.views import After, Seen, view_of
+from saddlebag.engine.views import Seen, view_of
 from saddlebag.games.deck_goes_west.content import CARD, DICE, KIND, TILE
 from saddlebag.games.deck_goes_west.content.directives import NIGHT_STEP
 from saddlebag.games.deck_goes_west.course import MATCH
 from saddlebag.games.deck_goes_west.effects.terms import EVENTS
 from saddlebag.games.deck_goes_west.rules.grid import CELL, DIRECTION
-from saddlebag.games.deck_goes_west.state import PLAYER, Player, State, Trade
+from saddlebag.games.deck_goes_west.state import PLAYER, Battle, Movement, Player, State, Trade
 
 STAGE = Names("stage", MATCH.stages)
 EVENT = Names("event", EVENTS)
@@ -22,14 +22,14 @@ class PlayerView(Seen, frozen=True):
     """A player and what the viewer knows of them."""
 
     colour: Annotated[str, PLAYER]
-    name: Annotated[str, After("character")]
-    vp: Annotated[int, After("stock")]
+    name: str
+    vp: int
     hand: Annotated[list[str], CARD]
     """The cards that the viewer knows."""
-    hand_limit: Annotated[int, After("hand_size")]
-    draw_top: Annotated[list[str], CARD, After("draw_size")]
+    hand_limit: int
+    draw_top: Annotated[list[str], CARD]
     """The cards on top of the draw pile that were put there openly, the top one first."""
-    owned: Annotated[list[str], KIND, After("discard")]
+    owned: Annotated[list[str], KIND]
     """The kinds of all cards of hand and both piles: everybody could have kept count."""
 
 
@@ -45,30 +45,26 @@ class WorkView(Struct, frozen=True, gc=False):
     """Which mission jobs each player has used in this action, by their numbers."""
 
 
-class MovementView(Struct, frozen=True, gc=False):
+@view_of(Movement)
+class MovementView(Seen, frozen=True):
     """A movement under way."""
 
-    mover: Annotated[str, PLAYER]
     walk: int
     climb: int
     sail: int
-    rides: Annotated[list[int], UpTo(8)]
     refunded: Annotated[list[str], CELL, UpTo(8)]
     """Railway tiles that were walked onto for nothing in this action."""
-    attempt: Annotated[str, CELL] | None
-    """The tile just revealed."""
     heading: Annotated[str, DIRECTION] | None
 
 
-class BattleView(Struct, frozen=True, gc=False):
+@view_of(Battle)
+class BattleView(Seen, frozen=True):
     """A battle under way."""
 
-    cell: Annotated[str, CELL]
     attack_dice: int
     hits: int
     defence_dice: int
     saves: int
-    attackers: Annotated[list[str], PLAYER]
     raids: Annotated[list[str], CELL, UpTo(8)]
     """Where bandits attack after this."""
 
@@ -83,14 +79,14 @@ class View(Seen, frozen=True):
     """The table from one chair."""
 
     mode: str
-    bandit_dice: Annotated[str, DICE, After("scoreboard")]
+    bandit_dice: Annotated[str, DICE]
     seat: int | None
-    day_len: Annotated[int, After("day")]
+    day_len: int
     score_len: int
     risk: int
-    stage: Annotated[str, STAGE, After("p1")]
+    stage: Annotated[str, STAGE]
     """What is going on: a stage of the day, the night, or an action that is not over yet."""
-    waiting: Annotated[list[str], PLAYER, After("handed")]
+    waiting: Annotated[list[str], PLAYER]
     """Who has yet to decide in this stage, the next one first."""
     night_step: Annotated[str, NIGHT_STEP] | None
     """The step of the night that comes next."""
@@ -105,4 +101,4 @@ class View(Seen, frozen=True):
     movement: MovementView | None
     battle: BattleView | None
     trade: TradeView | None
-    reason: Annotated[str, After("outcome")]
+    reason: str

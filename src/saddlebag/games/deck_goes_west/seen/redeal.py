@@ -35,7 +35,7 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
 def proposal_can_be_paid(s: State) -> bool:
     """Who proposes a trade has shown that they hold an item. DW-TRADE-03"""
     deal = s.trade
-    if deal.partner == NOBODY or deal.builder != NOBODY:
+    if deal is None or deal.builder != NOBODY:
         return True
     return any(IS_ITEM[card] for card in s.players[s.active].hand)
 

@@ -19,9 +19,12 @@ from saddlebag.games.deck_goes_west.state import (
     LOADING,
     PLAYER,
     SAVES,
+    Battle,
+    Movement,
     Player,
     State,
     Trade,
+    Work,
 )
 
 CARDS, TILES = list(CARD.ids), list(TILE.ids)
@@ -31,6 +34,8 @@ KINDS = [KIND.ids[kind] for kind in KIND_OF]
 
 show_player = shower(PlayerView, Player)
 show_trade = shower(TradeView, Trade)
+show_movement = shower(MovementView, Movement)
+show_battle = shower(BattleView, Battle)
 show_table = shower(View, State)
 
 
@@ -55,7 +60,7 @@ def view(s: State, seat: int | None) -> View:
         work=work_view(s),
         movement=movement_view(s),
         battle=battle_view(s),
-        trade=None if s.trade.partner == NOBODY else show_trade(s.trade),
+        trade=None if s.trade is None else show_trade(s.trade),
         reason=outcome.reason if outcome else "",
     )
 
@@ -72,7 +77,7 @@ def waiting(s: State) -> list[int]:
     """Who has yet to decide in the stage under way, the next one first; at night that would tell what hands hold."""
     stage = s.stage
     if stage == LOADING:
-        return s.loaders
+        return s.moving.loaders
     return s.to_ask[-1] if s.to_ask and stage in (BATTLE, DUSK) else []
 
 
@@ -105,40 +110,40 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
 def work_view(s: State) -> WorkView | None:
     if not s.key:
         return None
+    work = s.work or Work([])
     return WorkView(
         s.key,
-        {PLAYER[seat]: dice for seat, dice in enumerate(s.work) if dice},
-        PLAYER.of_set(s.invited),
-        _player(s.guest),
+        {PLAYER[seat]: dice for seat, dice in enumerate(work.dice) if dice},
+        PLAYER.of_set(work.invited),
+        _player(work.guest),
         {PLAYER[seat]: [number + 1 for number in bits(used)] for seat, used in enumerate(s.missions_used) if used},
     )
 
 
 def movement_view(s: State) -> MovementView | None:
-    if s.mover == NOBODY:
+    moving = s.movement
+    if moving is None:
         return None
-    walk, climb, sail = s.pool
-    return MovementView(
-        PLAYER[s.mover],
-        walk,
-        climb,
-        sail,
-        s.rides[:],
-        [NAME_OF[cell] for cell in s.refunded],
-        _cell(s.attempt),
-        None if s.attempt == NOBODY else DIRECTION[s.heading],
+    walk, climb, sail = moving.pool
+    return show_movement(
+        moving,
+        walk=walk,
+        climb=climb,
+        sail=sail,
+        refunded=[NAME_OF[cell] for cell in s.refunded],
+        heading=None if moving.attempt == NOBODY else DIRECTION[moving.heading],
     )
 
 
 def battle_view(s: State) -> BattleView | None:
-    if s.field == NOBODY:
+    fight = s.battle
+    if fight is None:
         return None
-    return BattleView(
-        NAME_OF[s.field],
-        s.force[ATTACK_DICE],
-        s.force[HITS],
-        s.force[DEFENCE_DICE],
-        s.force[SAVES],
-        PLAYER.of_set(s.attackers),
-        [NAME_OF[cell] for cell in s.raids],
+    return show_battle(
+        fight,
+        attack_dice=fight.force[ATTACK_DICE],
+        hits=fight.force[HITS],
+        defence_dice=fight.force[DEFENCE_DICE],
+        saves=fight.force[SAVES],
+        raids=[NAME_OF[cell] for cell in s.raids],
     )

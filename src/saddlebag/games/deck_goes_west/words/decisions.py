@@ -4,25 +4,18 @@ from saddlebag.engine.names import Names
 from saddlebag.engine.rules import Ask, Question
 from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.games.deck_goes_west import content
-from saddlebag.games.deck_goes_west.content import (
-    CARD,
-    CHARACTERS,
-    KIND,
-    KIND_BUY,
-    KIND_JOBS,
-    KIND_NAMES,
-    KIND_OF,
-    MISSIONS,
-    RESOURCE,
-    TILE_NAMES,
-)
 from saddlebag.games.deck_goes_west.effects.jobs import GAIN_KEYS
 from saddlebag.games.deck_goes_west.rules.grid import CELL
 from saddlebag.games.deck_goes_west.state import PLAYER, State
 
 NUMBER = Names("number", [str(number) for number in range(1000)])
-_PRINTED = [each.jobs for each in CHARACTERS] + [each.jobs for each in MISSIONS]
-_JOBS = [job for jobs in (*KIND_JOBS, *KIND_BUY, content.TILE_JOB, *_PRINTED) for job in jobs if job is not None]
+_PRINTED = [each.jobs for each in content.CHARACTERS] + [each.jobs for each in content.MISSIONS]
+_JOBS = [
+    job
+    for jobs in (*content.KIND_JOBS, *content.KIND_BUY, content.TILE_JOB, *_PRINTED)
+    for job in jobs
+    if job is not None
+]
 JOB_TEXT = Names("job", list(dict.fromkeys(job.text for job in _JOBS if job.uses_x)))
 """The jobs with an X, as they are written."""
 
@@ -38,11 +31,11 @@ def other(s: State, ask: Ask) -> str:
 
 def in_hand(s: State, seat: int, kind: int) -> list[str]:
     """All cards of a kind in a hand that the asked may see: the own one, or one that lies open."""
-    return [f"card:{CARD[card]}" for card in s.players[seat].hand if KIND_OF[card] == kind]
+    return [f"card:{content.CARD[card]}" for card in s.players[seat].hand if content.KIND_OF[card] == kind]
 
 
 def holds(s: State, seat: int, kind: int) -> bool:
-    return any(KIND_OF[card] == kind for card in s.players[seat].hand)
+    return any(content.KIND_OF[card] == kind for card in s.players[seat].hand)
 
 
 # --- the action, and what is answered with jobs -----------------------------------------------------------------
@@ -63,7 +56,7 @@ JOIN = Question(
     "join",
     "{} and invites you. Which jobs do you add?",
     PLAYER,
-    says=lambda s, ask: f"{player_name(ask.about)} rolls for {RESOURCE[GAIN_KEYS.index(s.key)]}",
+    says=lambda s, ask: f"{player_name(ask.about)} rolls for {content.RESOURCE[GAIN_KEYS.index(s.key)]}",
     clause="DW-COOP-02",
 )
 LOAD = Question("load", "Which movement do you add before {} moves?", PLAYER, says=other, clause="DW-MOVE-10")
@@ -71,7 +64,7 @@ ENTER = Question(
     "enter",
     "{} lies before you. Do you enter?",
     CELL,
-    says=lambda s, ask: TILE_NAMES[s.land[ask.about]],
+    says=lambda s, ask: content.TILE_NAMES[s.land[ask.about]],
     clause="DW-REV-07",
 )
 FIGHT = Question(
@@ -101,15 +94,15 @@ PAY_WHAT = Question(
 )
 PAY = Verb(
     "pay",
-    RESOURCE,
+    content.RESOURCE,
     at=PAY_WHAT,
-    says=lambda s, ask, a: f"Pay with {RESOURCE[a.arg]}",
+    says=lambda s, ask, a: f"Pay with {content.RESOURCE[a.arg]}",
     clause="DW-RES-04",
     touches="resource:{0}",
     needs=(
         Need(
             lambda s, ask, a: s.players[ask.seat].stock[a.arg] >= ask.about,
-            lambda s, ask, a: f"You have {s.players[ask.seat].stock[a.arg]} {RESOURCE[a.arg]}.",
+            lambda s, ask, a: f"You have {s.players[ask.seat].stock[a.arg]} {content.RESOURCE[a.arg]}.",
             "DW-RES-04",
         ),
         Need(offered, "This job needs that resource for something else.", "DW-RES-04"),
@@ -118,9 +111,9 @@ PAY = Verb(
 GAIN_WHAT = Question("gain_what", "Which resource do you gain?", clause="DW-RES-04")
 GAIN = Verb(
     "gain",
-    RESOURCE,
+    content.RESOURCE,
     at=GAIN_WHAT,
-    says=lambda s, ask, a: f"Gain {RESOURCE[a.arg]}",
+    says=lambda s, ask, a: f"Gain {content.RESOURCE[a.arg]}",
     clause="DW-RES-04",
     touches="resource:{0}",
     needs=(Need(offered, "This job cannot gain that resource.", "DW-RES-07"),),
@@ -129,9 +122,9 @@ DISCARD_WHAT = Question("discard_what", "Which card do you discard?", clause="DW
 SCRAP_WHAT = Question("scrap_what", "Which card do you scrap?", clause="DW-CARD-03")
 SCRAP = Verb(
     "scrap",
-    KIND,
+    content.KIND,
     at=SCRAP_WHAT,
-    says=lambda s, ask, a: f"Scrap {KIND_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Scrap {content.KIND_NAMES[a.arg]}",
     clause="DW-CARD-03",
     touches=lambda s, ask, a: in_hand(s, ask.seat, a.arg),
     needs=(Need(offered, "This job does not scrap that card.", "DW-CARD-09"),),
@@ -150,15 +143,15 @@ DUSK_DISCARD = Question(
 FULL_HAND = Question("full_hand", "Your hand is full. Which item do you discard?", clause="DW-HAND-01")
 DISCARD = Verb(
     "discard",
-    KIND,
+    content.KIND,
     at=(DISCARD_WHAT, TRADE_PRICE, DUSK_DISCARD, FULL_HAND),
-    says=lambda s, ask, a: f"Discard {KIND_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Discard {content.KIND_NAMES[a.arg]}",
     clause="DW-CARD-02",
     touches=lambda s, ask, a: in_hand(s, ask.seat, a.arg),
     needs=(
         Need(
             lambda s, ask, a: holds(s, ask.seat, a.arg),
-            lambda s, ask, a: f"You do not hold {KIND_NAMES[a.arg]}.",
+            lambda s, ask, a: f"You do not hold {content.KIND_NAMES[a.arg]}.",
             "DW-CARD-02",
         ),
         Need(offered, "That card cannot be discarded here.", "DW-CARD-09"),

@@ -5,14 +5,7 @@ from typing import ClassVar
 from saddlebag.engine.events import Event, eye
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.words import counted, listed
-from saddlebag.games.deck_goes_west.content import (
-    CARD_NAMES,
-    CHARACTERS,
-    KIND_NAMES,
-    MISSIONS,
-    RESOURCE,
-    TILE_NAMES,
-)
+from saddlebag.games.deck_goes_west.content import CARD_NAMES, CHARACTERS, KIND_NAMES, MISSIONS, RESOURCE, TILE_NAMES
 from saddlebag.games.deck_goes_west.effects.jobs import job_words
 from saddlebag.games.deck_goes_west.effects.terms import MOVES
 from saddlebag.games.deck_goes_west.rules.grid import DIRECTION

@@ -5,21 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from saddlebag.engine.text import Line
 from saddlebag.engine.words import counted
-from saddlebag.games.deck_goes_west.content import (
-    CARD,
-    CARD_BUY,
-    CARD_JOBS,
-    CARD_NAMES,
-    CHARACTER,
-    CHARACTERS,
-    MISSION,
-    MISSIONS,
-    STAR,
-    TILE,
-    TILE_JOB,
-    TILE_NAMES,
-    TILE_TYPE,
-)
+from saddlebag.games.deck_goes_west import content
 from saddlebag.games.deck_goes_west.content.directives import TYPE
 from saddlebag.games.deck_goes_west.effects.jobs import Job, job_words
 from saddlebag.games.deck_goes_west.rules.grid import CELL, in_words, west_first
@@ -36,7 +22,7 @@ def table_text(view: View) -> list[Line]:
 
 
 def card_name(card: str) -> str:
-    return CARD_NAMES[CARD.index[card]]
+    return content.CARD_NAMES[content.CARD.index[card]]
 
 
 def alike(cards: Iterable[str]) -> str:
@@ -56,7 +42,8 @@ def numbered(jobs: Sequence[Job], word: str = "") -> list[Line]:
 def hand(player: PlayerView) -> Line:
     """The own cards, with what each does."""
     cards = [
-        Line(card_name(card), about=job_list(CARD_JOBS[CARD.index[card]]), thing=f"card:{card}") for card in player.hand
+        Line(card_name(card), about=job_list(content.CARD_JOBS[content.CARD.index[card]]), thing=f"card:{card}")
+        for card in player.hand
     ]
     return Line("Hand", cards or [Line("no cards")])
 
@@ -100,7 +87,7 @@ def under_way(view: View) -> list[Line]:
 
 def mission(view: View) -> Line:
     """What scores, what it lets players do, what every night brings."""
-    card = MISSIONS[MISSION.find(view.mission)]
+    card = content.MISSIONS[content.MISSION.find(view.mission)]
     scores = [Line(job_words(job)) for event in card.events for job in event]
     nights = [Line(step.words, about=step.means) for step in (each.shown(None) for each in card.night)]
     under = [
@@ -137,7 +124,7 @@ def player_line(view: View, player: PlayerView) -> Line:
             Line(held, known),
             Line(f"draw pile {player.draw_size}; discards: {alike(player.discard) or 'none'}"),
         ],
-        about=f"character: {job_list(CHARACTERS[CHARACTER.find(player.character)].jobs)}",
+        about=f"character: {job_list(content.CHARACTERS[content.CHARACTER.find(player.character)].jobs)}",
         thing=f"player:{player.colour}",
     )
 
@@ -146,10 +133,14 @@ def trade_row(view: View) -> Line:
     """The cards on sale, and the jobs that buy them."""
     lines = []
     for card in view.trade_row:
-        index = CARD.index[card]
-        buy = job_list(CARD_BUY[index])
+        index = content.CARD.index[card]
+        buy = job_list(content.CARD_BUY[index])
         lines.append(
-            Line(CARD_NAMES[index], about=f"{job_list(CARD_JOBS[index])}. To buy it: {buy}", thing=f"card:{card}")
+            Line(
+                content.CARD_NAMES[index],
+                about=f"{job_list(content.CARD_JOBS[index])}. To buy it: {buy}",
+                thing=f"card:{card}",
+            )
         )
     return Line("Trade row", lines or [Line("empty")])
 
@@ -163,7 +154,7 @@ def land(view: View) -> Line:
 def tile_line(view: View, cell: int) -> Line:
     name = CELL[cell]
     tile = view.land.get(name)
-    title = "Unknown land" if tile is None else TILE_NAMES[TILE.index[tile]]
+    title = "Unknown land" if tile is None else content.TILE_NAMES[content.TILE.index[tile]]
     facts = cell_facts(view, name)
     return Line(f"{title} ({name}, {in_words(cell)}){': ' if facts else ''}{', '.join(facts)}", thing=f"cell:{name}")
 
@@ -171,9 +162,9 @@ def tile_line(view: View, cell: int) -> Line:
 def cell_facts(view: View, cell: str) -> list[str]:
     """Everything that is to be known about a cell."""
     facts = []
-    tile = TILE.index[view.land[cell]] if cell in view.land else None
+    tile = content.TILE.index[view.land[cell]] if cell in view.land else None
     if tile is not None:
-        facts += [TYPE[TILE_TYPE[tile]].replace("_", " "), f"star {STAR[tile]}"]
+        facts += [TYPE[content.TILE_TYPE[tile]].replace("_", " "), f"star {content.STAR[tile]}"]
     if view.bandits.get(cell):
         facts.append(counted(view.bandits[cell], "bandit"))
     facts += [
@@ -188,5 +179,5 @@ def cell_facts(view: View, cell: str) -> list[str]:
     for player in view.players:
         if player.cell == cell:
             facts.append(f"{player.colour.capitalize()} here" + ("" if player.standing else ", lying"))
-    job = None if tile is None else TILE_JOB[tile]
+    job = None if tile is None else content.TILE_JOB[tile]
     return facts if job is None else [*facts, f"job: {job_words(job)}"]

@@ -3,22 +3,13 @@
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.vocabulary import Vocabulary, verbs_of
 from saddlebag.engine.words import Refusal
+from saddlebag.games.deck_goes_west import rules
 from saddlebag.games.deck_goes_west.content import CARD, KIND, KIND_OF
-from saddlebag.games.deck_goes_west.rules import (
-    available,
-    cards,
-    cooperation,
-    day,
-    land,
-    movement,
-    packages,
-    perform,
-    trade,
-)
 from saddlebag.games.deck_goes_west.rules.grid import BESIDE, CELL, DIRECTION
 from saddlebag.games.deck_goes_west.rules.movement import MOVE
 from saddlebag.games.deck_goes_west.rules.tasks import ROW, SLOT
 from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.words import decisions
 from saddlebag.games.deck_goes_west.words.decisions import ACTION
 
 FAR = Refusal("You step to a neighbouring tile: north, south, west or east.", "DW-MOVE-02")
@@ -51,7 +42,7 @@ def _to_cell(s: State, ask: Ask, name: str) -> str | Refusal:
 
 
 VOCABULARY = Vocabulary(
-    *verbs_of(available, cards, cooperation, day, land, movement, packages, perform, trade),
+    *verbs_of(rules, decisions),
     clause="DW-DAY-07",
     meant=meant,
     asked="card cell player character mission",

@@ -5,34 +5,23 @@ from collections.abc import Sequence
 
 from saddlebag.engine.deck_building import Pool
 from saddlebag.engine.dice import Dice
-from saddlebag.games.high_stakes_drifter.content import (
-    BOOSTERS,
-    CARD,
-    CARD_RARITY,
-    CHIP,
-    CHIP_COLOUR,
-    COLOUR,
-    COMMON,
-    RARE,
-    SEALED,
-    UNCOMMON,
-)
+from saddlebag.games.high_stakes_drifter import content
 from saddlebag.games.high_stakes_drifter.decks.laws import STACK_VALUE, Fault, Listed, card_total, no_dude, stack_value
 from saddlebag.games.high_stakes_drifter.decks.lists import Reading, listed
 
-_PACK = BOOSTERS[0]
-_SEALED = SEALED[0]
-_OF_RARITY = [[card for card, rarity in enumerate(CARD_RARITY) if rarity == wanted] for wanted in range(4)]
+_PACK = content.BOOSTERS[0]
+_SEALED = content.SEALED[0]
+_OF_RARITY = [[card for card, rarity in enumerate(content.CARD_RARITY) if rarity == wanted] for wanted in range(4)]
 _LOTS = [
     chip
-    for chip, colour in enumerate(CHIP_COLOUR)
+    for chip, colour in enumerate(content.CHIP_COLOUR)
     for _ in range(
         {
             "white": _PACK.weights.white,
             "red": _PACK.weights.red,
             "blue": _PACK.weights.blue,
             "green": _PACK.weights.green,
-        }[COLOUR[colour]]
+        }[content.COLOUR[colour]]
     )
 ]
 """Every kicker chip as often as its colour weighs."""
@@ -41,7 +30,11 @@ _LOTS = [
 def open_booster(dice: Dice) -> tuple[list[int], list[int]]:
     """Cards of three rarities, all different, and a kicker chip; fixed cards never come in boosters. HD-DECK-16"""
     cards: list[int] = []
-    for rarity, count in ((COMMON, _PACK.commons), (UNCOMMON, _PACK.uncommons), (RARE, _PACK.rares)):
+    for rarity, count in (
+        (content.COMMON, _PACK.commons),
+        (content.UNCOMMON, _PACK.uncommons),
+        (content.RARE, _PACK.rares),
+    ):
         there = _OF_RARITY[rarity][:]
         dice.shuffle(there)
         cards += sorted(there[:count])
@@ -60,11 +53,11 @@ def open_sealed(dice: Dice) -> Pool:
     chips: Counter[str] = Counter()
     for _ in range(_SEALED.boosters):
         pack, flips = open_booster(dice)
-        names, kickers = [CARD[card] for card in pack], [CHIP[chip] for chip in flips]
+        names, kickers = [content.CARD[card] for card in pack], [content.CHIP[chip] for chip in flips]
         packs.append(names + kickers)
         cards.update(names)
         chips.update(kickers)
-    extra = [CHIP[random_chip(dice)] for _ in range(_SEALED.extra_kickers)]
+    extra = [content.CHIP[random_chip(dice)] for _ in range(_SEALED.extra_kickers)]
     chips.update(extra)
     return Pool([*packs, extra], {"cards": dict(cards), "kickers": dict(chips)}, list(_SEALED.unlimited))
 

@@ -9,17 +9,10 @@ from typing import Annotated, TypeAlias
 from msgspec.structs import replace
 
 from saddlebag.engine.language import Family, Flag, Form, Lexicon, Several, capital
+from saddlebag.games.high_stakes_drifter.effects import terms
 from saddlebag.games.high_stakes_drifter.effects.nouns import Event, If, Price, Speaker, State, condition
 from saddlebag.games.high_stakes_drifter.effects.statics import STATIC, StaticStep
 from saddlebag.games.high_stakes_drifter.effects.steps import EFFECT, Effect
-from saddlebag.games.high_stakes_drifter.effects.terms import (
-    EVENT_WORDS,
-    EVENTS,
-    IF_ACCEPTED,
-    IF_ISSUED,
-    IF_NEGATIVE,
-    IF_POSITIVE,
-)
 
 NEXT = "the next effect"
 ABILITY = Family[Form]()
@@ -37,7 +30,7 @@ class Static(Form, frozen=True):
         said = " and ".join(step.words(by) for step in self.steps)
         if self.condition is None:
             return said
-        link = "if" if self.condition.test in (IF_ISSUED, IF_ACCEPTED) else "while"
+        link = "if" if self.condition.test in (terms.IF_ISSUED, terms.IF_ACCEPTED) else "while"
         return f"{said} {link} {condition(self.condition, by)}"
 
 
@@ -61,7 +54,7 @@ class Trigger(Form, frozen=True):
         by = replace(by, event=self.event)
         start = self._when(by)
         asked = self.condition
-        if asked is not None and asked.test not in (IF_NEGATIVE, IF_POSITIVE):
+        if asked is not None and asked.test not in (terms.IF_NEGATIVE, terms.IF_POSITIVE):
             start += f"if {condition(asked, by)}, "
         if self.is_choice:
             price = f"pay ${self.price} to " if self.price else ""
@@ -72,8 +65,8 @@ class Trigger(Form, frozen=True):
 
     def _when(self, by: Speaker) -> str:
         played = by.kind == "fortune"
-        sides: dict[int | None, str] = {IF_NEGATIVE: "lands negative", IF_POSITIVE: "lands positive"}
-        return EVENT_WORDS[EVENTS[self.event]].format(
+        sides: dict[int | None, str] = {terms.IF_NEGATIVE: "lands negative", terms.IF_POSITIVE: "lands positive"}
+        return terms.EVENT_WORDS[terms.EVENTS[self.event]].format(
             dude=by.dude,
             wins="you win" if played else f"{by.dude} wins",
             loses="you lose" if played else f"{by.dude} loses",

@@ -6,43 +6,8 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Struct
 
 from saddlebag.engine.language import Lexicon, Maybe, Number, Reader, Term, Word
-from saddlebag.games.high_stakes_drifter.effects.terms import (
-    ACTS,
-    ALL_STATS,
-    CHIP,
-    CHOSEN_STAT,
-    CONDITION_WORDS,
-    CONDITIONS,
-    DUDE,
-    EACH_OPPONENT,
-    EVENTS,
-    EVERY,
-    EVERYONE,
-    IF_DUDE_FACTION,
-    IF_NAMED,
-    IF_OPP_FACTION,
-    LUCK,
-    ME,
-    NONE,
-    ON_LOSE,
-    ON_PLAY,
-    ON_WIN,
-    ONE,
-    PLAY_FORTUNE,
-    PLAY_KICKER,
-    POT,
-    SELECTORS,
-    SET_NOUNS,
-    SETS,
-    STATES,
-    STATS,
-    WHO,
-    WINNER,
-    Condition,
-    Filter,
-    Num,
-    Selector,
-)
+from saddlebag.games.high_stakes_drifter.effects import terms
+from saddlebag.games.high_stakes_drifter.effects.terms import Condition, Filter, Num, Selector
 
 
 class Speaker(Struct, frozen=True):
@@ -52,13 +17,13 @@ class Speaker(Struct, frozen=True):
     """`dude`, `gear` or `fortune`."""
     factions: Sequence[str]
     cards: Sequence[str]
-    event: int = ON_PLAY
+    event: int = terms.ON_PLAY
     """What triggers the ability that is told."""
 
     @property
     def place(self) -> str:
         """Where its opponents are."""
-        return "in the showdown" if self.event in (ON_WIN, ON_LOSE) else "in the shootout"
+        return "in the showdown" if self.event in (terms.ON_WIN, terms.ON_LOSE) else "in the shootout"
 
     @property
     def dude(self) -> str:
@@ -70,13 +35,13 @@ class Speaker(Struct, frozen=True):
 
 
 def _named(members: int, narrow: Filter, speaker: Speaker, state: str, *, many: bool) -> str:
-    before, noun, after = SET_NOUNS[SETS[members]]
+    before, noun, after = terms.SET_NOUNS[terms.SETS[members]]
     noun = narrow.word or noun
     if many and not noun.endswith("s"):
         noun += "s"
     if not before.startswith(("revealed", "concealed")):
         before = state + before
-    price = "" if narrow.most == NONE else f" that {'cost' if many else 'costs'} ${narrow.most} or less"
+    price = "" if narrow.most == terms.NONE else f" that {'cost' if many else 'costs'} ${narrow.most} or less"
     return before + noun + after[many].format(dude=speaker.dude) + price
 
 
@@ -88,13 +53,13 @@ def one_of(members: int, narrow: Filter, speaker: Speaker, state: str = "") -> s
 
 def things(sel: Selector, speaker: Speaker, state: str = "") -> str:
     """What an effect is done to; `state` is what it must be, where the set does not say it. HD-ABIL-30"""
-    if sel.how == DUDE:
+    if sel.how == terms.DUDE:
         return speaker.dude
-    if sel.how == CHIP:
+    if sel.how == terms.CHIP:
         return "that chip"
-    if sel.how < ONE:
+    if sel.how < terms.ONE:
         return "this card"
-    many = sel.how != ONE
+    many = sel.how != terms.ONE
     return f"{'all' if many else 'one'} {_named(sel.set, sel.filter, speaker, state, many=many)}"
 
 
@@ -112,13 +77,15 @@ def cards(number: int) -> str:
 
 
 def _for_each(num: Num, speaker: Speaker, unit: str) -> str:
-    return f" for each {_named(num.count, EVERY, speaker, '', many=False)} (at most {unit}{num.cap})"
+    return f" for each {_named(num.count, terms.EVERY, speaker, '', many=False)} (at most {unit}{num.cap})"
 
 
 def change(stat: int, num: Num, speaker: Speaker) -> str:
     """`+2 skill`."""
-    what = {ALL_STATS: " to all stats", CHOSEN_STAT: " to a stat of your choice"}.get(stat, f" {STATS[stat]}")
-    if num.count == NONE:
+    what = {terms.ALL_STATS: " to all stats", terms.CHOSEN_STAT: " to a stat of your choice"}.get(
+        stat, f" {terms.STATS[stat]}"
+    )
+    if num.count == terms.NONE:
         return f"{num.number:+d}{what}"
     return f"+1{what}{_for_each(num, speaker, '+')}"
 
@@ -126,7 +93,7 @@ def change(stat: int, num: Num, speaker: Speaker) -> str:
 def dollars(num: Num, speaker: Speaker, direction: tuple[str, str] = ("", "")) -> str:
     """`$5 higher`; the two directions are up and down."""
     way = direction[num.number < 0]
-    if num.count == NONE:
+    if num.count == terms.NONE:
         return f"${abs(num.number)}{way}"
     return f"$1{way}{_for_each(num, speaker, '$')}"
 
@@ -136,27 +103,27 @@ def dollars(num: Num, speaker: Speaker, direction: tuple[str, str] = ("", "")) -
 
 def who(players: int, place: str = "") -> str:
     """Players, with where they are, as `in the showdown`."""
-    if players == ME:
+    if players == terms.ME:
         return "you"
-    if players == WINNER:
+    if players == terms.WINNER:
         return "the winner"
-    name = {EVERYONE: "every player", EACH_OPPONENT: "each opponent"}.get(players, "one opponent")
+    name = {terms.EVERYONE: "every player", terms.EACH_OPPONENT: "each opponent"}.get(players, "one opponent")
     return f"{name} {place}".strip()
 
 
 def who_cannot(players: int) -> str:
-    if players == EVERYONE:
+    if players == terms.EVERYONE:
         return "nobody can"
-    return "your opponents can't" if players == EACH_OPPONENT else f"{who(players)} can't"
+    return "your opponents can't" if players == terms.EACH_OPPONENT else f"{who(players)} can't"
 
 
 def act(number: int, players: int) -> str:
     """What is forbidden or obliged."""
-    if number == PLAY_KICKER:
+    if number == terms.PLAY_KICKER:
         return "play kicker chips in this shootout"
-    if number == PLAY_FORTUNE:
+    if number == terms.PLAY_FORTUNE:
         return "play fortune cards for the rest of this shootout"
-    return f"reinvest {'your dude' if players == ME else 'dudes'} after this shootout"
+    return f"reinvest {'your dude' if players == terms.ME else 'dudes'} after this shootout"
 
 
 # --- conditions -------------------------------------------------------------------------------------------------
@@ -165,11 +132,11 @@ def act(number: int, players: int) -> str:
 def condition(asked: Condition, speaker: Speaker) -> str:
     """What must hold."""
     name = ""
-    if asked.test in (IF_OPP_FACTION, IF_DUDE_FACTION):
+    if asked.test in (terms.IF_OPP_FACTION, terms.IF_DUDE_FACTION):
         name = speaker.factions[asked.number]
-    elif asked.test == IF_NAMED:
+    elif asked.test == terms.IF_NAMED:
         name = speaker.cards[asked.number].removeprefix("The ")
-    return CONDITION_WORDS[CONDITIONS[asked.test]].format(
+    return terms.CONDITION_WORDS[terms.CONDITIONS[asked.test]].format(
         name=name, dude=speaker.dude, number=asked.number, count=counted(asked.number)
     )
 
@@ -189,7 +156,7 @@ class SetFilter(Term[Filter]):
         if text.takes(" trait="):
             trait = text.one_of(text.lexicon["trait"], "a trait")
             return Filter(trait=trait, word=text.lexicon["trait"][trait])
-        return Filter(most=text.number(0)) if text.takes(" cost<=") else EVERY
+        return Filter(most=text.number(0)) if text.takes(" cost<=") else terms.EVERY
 
 
 class Target(Term[Selector]):
@@ -197,8 +164,8 @@ class Target(Term[Selector]):
     a hand or a deadwood, `{sel:hand}` is where they return to."""
 
     def read(self, text: Reader) -> Selector:
-        how = text.one_of(SELECTORS, "what it is done to")
-        if how < ONE:
+        how = text.one_of(terms.SELECTORS, "what it is done to")
+        if how < terms.ONE:
             return Selector(how)
         text.must("(")
         made = Selector(how, SET.read(text), FILTER.read(text))
@@ -207,7 +174,13 @@ class Target(Term[Selector]):
 
     def say(self, value: Selector, by: Any = None, how: str = "") -> str:
         if how == "hand":
-            return "your hand" if value.how < ONE else "its owner's hand" if value.how == ONE else "their owners' hands"
+            return (
+                "your hand"
+                if value.how < terms.ONE
+                else "its owner's hand"
+                if value.how == terms.ONE
+                else "their owners' hands"
+            )
         if how == "from":
             return things(value, by).replace(" in your ", " from your ")
         return things(value, by, f"{how} " if how else "")
@@ -234,30 +207,30 @@ class Test(Term[Condition]):
     """What must hold."""
 
     def read(self, text: Reader) -> Condition:
-        for test, sign in enumerate(CONDITIONS):
+        for test, sign in enumerate(terms.CONDITIONS):
             if not text.takes(sign):
                 continue
-            kind = {IF_OPP_FACTION: "faction", IF_DUDE_FACTION: "faction", IF_NAMED: "card"}.get(test)
+            kind = {terms.IF_OPP_FACTION: "faction", terms.IF_DUDE_FACTION: "faction", terms.IF_NAMED: "card"}.get(test)
             if kind:
                 number = text.one_of(text.lexicon[kind], f"a {kind}")
                 return Condition(test, number, text.lexicon[kind][number])
             return Condition(test, text.number()) if sign.endswith("=") else Condition(test)
-        raise text.refuse(f"a condition ({', '.join(CONDITIONS)})")
+        raise text.refuse(f"a condition ({', '.join(terms.CONDITIONS)})")
 
 
-SET = Word("a set", SETS)
+SET = Word("a set", terms.SETS)
 FILTER = SetFilter()
 Set: TypeAlias = Annotated[int, SET]
 Narrow: TypeAlias = Annotated[Filter, FILTER]
 Sel: TypeAlias = Annotated[Selector, Target()]
 By: TypeAlias = Annotated[Num, Change()]
-Stat: TypeAlias = Annotated[int, Word("a stat", STATS[: LUCK + 1])]
-AnyStat: TypeAlias = Annotated[int, Word("a stat", STATS)]
-Who: TypeAlias = Annotated[int, Word("who", WHO[:POT])]
-WhoOrPot: TypeAlias = Annotated[int, Word("who", WHO)]
-Act: TypeAlias = Annotated[int, Word("an act", ACTS)]
+Stat: TypeAlias = Annotated[int, Word("a stat", terms.STATS[: terms.LUCK + 1])]
+AnyStat: TypeAlias = Annotated[int, Word("a stat", terms.STATS)]
+Who: TypeAlias = Annotated[int, Word("who", terms.WHO[: terms.POT])]
+WhoOrPot: TypeAlias = Annotated[int, Word("who", terms.WHO)]
+Act: TypeAlias = Annotated[int, Word("an act", terms.ACTS)]
 Some: TypeAlias = Annotated[int, Number()]
-State: TypeAlias = Annotated[int, Word("a state", STATES)]
-Event: TypeAlias = Annotated[int, Word("an event", EVENTS)]
+State: TypeAlias = Annotated[int, Word("a state", terms.STATES)]
+Event: TypeAlias = Annotated[int, Word("an event", terms.EVENTS)]
 If: TypeAlias = Annotated[Condition | None, Maybe(" if ", Test())]
 Price: TypeAlias = Annotated[int, Maybe(" pay ", Number(), otherwise=0)]

@@ -6,6 +6,7 @@ The rules that perform them are in `rules/abilities.py`.
 from typing import ClassVar
 
 from saddlebag.engine.language import Family, Form
+from saddlebag.games.high_stakes_drifter.effects import targets, terms
 from saddlebag.games.high_stakes_drifter.effects.nouns import (
     Act,
     AnyStat,
@@ -27,41 +28,6 @@ from saddlebag.games.high_stakes_drifter.effects.nouns import (
     who,
     who_cannot,
 )
-from saddlebag.games.high_stakes_drifter.effects.targets import (
-    AFTER_FORTUNE,
-    BEFORE_REINVESTING,
-    BEFORE_TOTALS,
-    CHIP_SETS,
-    COVERABLE,
-    FACE_UP,
-    FIGHTERS,
-    FORTUNE_SETS,
-    KICKERS,
-    LATE,
-    MAYBE_DOWN,
-    MAYBE_UP,
-    NO_DEADLINE,
-    OWN_CARD,
-    OWN_DUDE,
-    OWN_FIGHTER,
-    Deadline,
-    Targets,
-)
-from saddlebag.games.high_stakes_drifter.effects.terms import (
-    ALL,
-    EVERY,
-    HAND_GEAR,
-    ME,
-    ON_FOLD,
-    ON_TALLY,
-    PLAY_FORTUNE,
-    PLAY_KICKER,
-    POT,
-    WOOD_DUDE,
-    WOOD_FORTUNE,
-    WOOD_GEAR,
-    WOOD_KICKER,
-)
 
 
 class Effect(Form, frozen=True):
@@ -69,7 +35,7 @@ class Effect(Form, frozen=True):
 
     lasts: ClassVar[bool] = False
     """Whether it lasts as long as a shootout."""
-    deadline: ClassVar[Deadline] = NO_DEADLINE
+    deadline: ClassVar[targets.Deadline] = targets.NO_DEADLINE
 
     def words(self, by: Speaker) -> str:
         """As something that its player does: after `you may`, or as an instruction."""
@@ -97,7 +63,7 @@ EFFECT = Family[Effect]("an effect")
 class Selecting(Effect, frozen=True):
     """An effect that is done to cards or chips."""
 
-    to: ClassVar[Targets]
+    to: ClassVar[targets.Targets]
     up: ClassVar[bool | None] = None
     """Whether they must be revealed, or concealed. HD-ABIL-30"""
     sel: Sel
@@ -109,15 +75,15 @@ class Mod(Selecting, frozen=True):
 
     stat: AnyStat
     num: By
-    to = FIGHTERS
+    to = targets.FIGHTERS
     lasts = True
-    deadline = BEFORE_TOTALS
+    deadline = targets.BEFORE_TOTALS
 
     def words(self, by: Speaker) -> str:
         return f"give {things(self.sel, by)} {change(self.stat, self.num, by)}"
 
     def happens(self, by: Speaker) -> str:
-        get = "get" if self.sel.how == ALL else "gets"
+        get = "get" if self.sel.how == terms.ALL else "gets"
         return f"{things(self.sel, by)} {get} {change(self.stat, self.num, by)}"
 
 
@@ -127,16 +93,16 @@ class Swap(Selecting, frozen=True):
 
     first: Stat
     second: Stat
-    to = FIGHTERS
+    to = targets.FIGHTERS
     lasts = True
-    deadline = BEFORE_TOTALS
+    deadline = targets.BEFORE_TOTALS
 
 
 @EFFECT.form("blank {sel} @shootout", says="blank {sel} for this shootout")
 class Blank(Selecting, frozen=True):
     """A card loses its abilities and modifiers for this shootout. HD-ABIL-24"""
 
-    to = Targets("cards that are face up", FACE_UP, OWN_DUDE)
+    to = targets.Targets("cards that are face up", targets.FACE_UP, targets.OWN_DUDE)
     lasts = True
 
 
@@ -145,9 +111,9 @@ class Klimit(Selecting, frozen=True):
     """A kicker limit is changed for this shootout. HD-KICK-17"""
 
     num: By
-    to = FIGHTERS
+    to = targets.FIGHTERS
     lasts = True
-    deadline = BEFORE_TOTALS
+    deadline = targets.BEFORE_TOTALS
 
     def words(self, by: Speaker) -> str:
         verb = "lower" if self.num.number < 0 else "raise"
@@ -158,7 +124,7 @@ class Klimit(Selecting, frozen=True):
 class Reveal(Selecting, frozen=True):
     """Turn concealed cards face up. HD-ABIL-30"""
 
-    to = Targets("cards that may be face down", MAYBE_DOWN, OWN_DUDE)
+    to = targets.Targets("cards that may be face down", targets.MAYBE_DOWN, targets.OWN_DUDE)
     up = False
 
 
@@ -166,7 +132,7 @@ class Reveal(Selecting, frozen=True):
 class Conceal(Selecting, frozen=True):
     """Turn revealed cards face down. HD-ABIL-30"""
 
-    to = Targets("dudes and gear that may be face up", MAYBE_UP, OWN_CARD)
+    to = targets.Targets("dudes and gear that may be face up", targets.MAYBE_UP, targets.OWN_CARD)
     up = True
 
 
@@ -174,7 +140,7 @@ class Conceal(Selecting, frozen=True):
 class Peek(Selecting, frozen=True):
     """Look at concealed cards in secret. HD-ABIL-30"""
 
-    to = Targets("cards that may be face down", MAYBE_DOWN)
+    to = targets.Targets("cards that may be face down", targets.MAYBE_DOWN)
     up = False
 
 
@@ -182,36 +148,41 @@ class Peek(Selecting, frozen=True):
 class Bury(Selecting, frozen=True):
     """Cards or kicker chips from the table to their owner's deadwood. HD-PLAY-15"""
 
-    to = Targets("cards and kicker chips on the table", (*COVERABLE, *FORTUNE_SETS, *CHIP_SETS), OWN_CARD, chip=True)
+    to = targets.Targets(
+        "cards and kicker chips on the table",
+        (*targets.COVERABLE, *targets.FORTUNE_SETS, *targets.CHIP_SETS),
+        targets.OWN_CARD,
+        chip=True,
+    )
 
 
 @EFFECT.form("bounce {sel}", says="return {sel} to {sel:hand}")
 class Bounce(Selecting, frozen=True):
     """Cards from the table to their owner's hand. HD-MONEY-10"""
 
-    to = Targets("cards on the table", (*COVERABLE, *FORTUNE_SETS), OWN_CARD)
+    to = targets.Targets("cards on the table", (*targets.COVERABLE, *targets.FORTUNE_SETS), targets.OWN_CARD)
 
 
 @EFFECT.form("reflip {sel}", says="flip {sel} again")
 class Reflip(Selecting, frozen=True):
     """Flip kicker chips again; no new `kicker` event."""
 
-    to = KICKERS
+    to = targets.KICKERS
 
 
 @EFFECT.form("turn {sel}", says="turn over {sel}")
 class Turn(Selecting, frozen=True):
     """Turn kicker chips to their other side; no new `kicker` event."""
 
-    to = KICKERS
+    to = targets.KICKERS
 
 
 @EFFECT.form("kick_free {sel}", says="play a kicker chip on {sel}, whatever the kicker limit")
 class KickFree(Selecting, frozen=True):
     """The player may play one kicker chip on the dude, whatever its limit. HD-KICK-20"""
 
-    to = OWN_FIGHTER
-    deadline = BEFORE_TOTALS
+    to = targets.OWN_FIGHTER
+    deadline = targets.BEFORE_TOTALS
 
     def happens(self, by: Speaker) -> str:
         return f"you may {self.words(by)}"
@@ -221,23 +192,23 @@ class KickFree(Selecting, frozen=True):
 class Rescue(Selecting, frozen=True):
     """Cards from the own deadwood to hand."""
 
-    to = Targets("cards in the deadwood", (WOOD_DUDE, WOOD_GEAR, WOOD_FORTUNE))
+    to = targets.Targets("cards in the deadwood", (terms.WOOD_DUDE, terms.WOOD_GEAR, terms.WOOD_FORTUNE))
 
 
 @EFFECT.form("restack {sel}", says="put {sel:from} back into your stack")
 class Restack(Selecting, frozen=True):
     """Kicker chips from the own deadwood to the own stack. HD-KICK-16"""
 
-    to = Targets("kicker chips in the deadwood", (WOOD_KICKER,))
+    to = targets.Targets("kicker chips in the deadwood", (terms.WOOD_KICKER,))
 
 
 @EFFECT.form("free_reinvest {sel}", says="reinvest {sel} at no cost after this shootout")
 class FreeReinvest(Selecting, frozen=True):
     """The dude may be reinvested for nothing after this shootout. HD-AFTER-12"""
 
-    to = OWN_FIGHTER
+    to = targets.OWN_FIGHTER
     lasts = True
-    deadline = BEFORE_REINVESTING
+    deadline = targets.BEFORE_REINVESTING
 
     def happens(self, by: Speaker) -> str:
         return f"you may {self.words(by)}"
@@ -247,7 +218,7 @@ class FreeReinvest(Selecting, frozen=True):
 class Put(Selecting, frozen=True):
     """A card from hand comes into play on the dude, revealed and without chips. HD-PLAY-13"""
 
-    to = Targets("gear cards in hand", (HAND_GEAR,))
+    to = targets.Targets("gear cards in hand", (terms.HAND_GEAR,))
 
 
 # --- what is done to players and to the shootout ------------------------------------------------------------------
@@ -258,7 +229,7 @@ class Become(Effect, frozen=True):
     """This card is played as a copy of a revealed card of a set. HD-COPY-01"""
 
     set: Set
-    filter: Narrow = EVERY
+    filter: Narrow = terms.EVERY
 
     def happens(self, by: Speaker) -> str:
         return f"becomes a copy of {one_of(self.set, self.filter, by)}"
@@ -276,12 +247,12 @@ class _Hand(Effect, frozen=True):
         return (self.who,)
 
     def words(self, by: Speaker) -> str:
-        if self.who == ME:
+        if self.who == terms.ME:
             return f"{self.verb} {cards(self.number)}{self.how}"
         return f"decide that {self.happens(by)}"
 
     def happens(self, by: Speaker) -> str:
-        if self.who == ME:
+        if self.who == terms.ME:
             return self.words(by)
         return f"{who(self.who, by.place)} {self.verb}s {cards(self.number)}{self.how}"
 
@@ -313,21 +284,21 @@ class Pay(Effect, frozen=True):
         return self.payer, self.receiver
 
     def words(self, by: Speaker) -> str:
-        if self.payer == ME:
+        if self.payer == terms.ME:
             return f"pay {self._payment()}"
-        if self.payer == POT and self.receiver in (ME, POT):
+        if self.payer == terms.POT and self.receiver in (terms.ME, terms.POT):
             return f"take ${self.number} from the pot"
         return f"decide that {self.happens(by)}"
 
     def happens(self, by: Speaker) -> str:
-        if self.payer == ME or (self.payer == POT and self.receiver in (ME, POT)):
+        if self.payer == terms.ME or (self.payer == terms.POT and self.receiver in (terms.ME, terms.POT)):
             return self.words(by)
-        if self.payer == POT:
+        if self.payer == terms.POT:
             return f"{who(self.receiver, by.place)} takes ${self.number} from the pot"
         return f"{who(self.payer, by.place)} pays {self._payment()}"
 
     def _payment(self) -> str:
-        return f"${self.number} into the pot" if self.receiver == POT else f"{who(self.receiver)} ${self.number}"
+        return f"${self.number} into the pot" if self.receiver == terms.POT else f"{who(self.receiver)} ${self.number}"
 
 
 class _Binding(Effect, frozen=True):
@@ -336,7 +307,7 @@ class _Binding(Effect, frozen=True):
     act: Act
     who: Who
     lasts = True
-    deadline = BEFORE_REINVESTING
+    deadline = targets.BEFORE_REINVESTING
 
     def players(self) -> tuple[int, ...]:
         return (self.who,)
@@ -350,9 +321,9 @@ class Forbid(_Binding, frozen=True):
         return f"{who_cannot(self.who)} {act(self.act, self.who)}"
 
     def too_late(self, event: int) -> str:
-        if self.act == PLAY_KICKER and event in (ON_TALLY, *LATE):
+        if self.act == terms.PLAY_KICKER and event in (terms.ON_TALLY, *targets.LATE):
             return "the kicker stage is over (HD-SHOW-06)"
-        if self.act == PLAY_FORTUNE and event in AFTER_FORTUNE:
+        if self.act == terms.PLAY_FORTUNE and event in targets.AFTER_FORTUNE:
             return "the fortune stage is over (HD-FORT-04)"
         return super().too_late(event)
 
@@ -371,7 +342,7 @@ class _Ruling(Effect, frozen=True):
     verdict: ClassVar[str]
     stat: Stat
     lasts = True
-    deadline = BEFORE_TOTALS
+    deadline = targets.BEFORE_TOTALS
 
     def happens(self, by: Speaker) -> str:
         return self.said(self.verdict, by)
@@ -396,7 +367,7 @@ class BetRound(Effect, frozen=True):
     """One more betting round follows the fortune stage. HD-FORT-08"""
 
     lasts = True
-    deadline = Deadline((*AFTER_FORTUNE, ON_FOLD), "the betting is over (HD-FORT-08)")
+    deadline = targets.Deadline((*targets.AFTER_FORTUNE, terms.ON_FOLD), "the betting is over (HD-FORT-08)")
 
     def happens(self, by: Speaker) -> str:
         return "one more betting round follows the fortune stage"

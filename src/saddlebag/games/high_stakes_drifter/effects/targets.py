@@ -2,39 +2,14 @@
 
 from msgspec import Struct
 
-from saddlebag.games.high_stakes_drifter.effects.terms import (
-    ANY_FORTUNE,
-    CHIP,
-    DUDE,
-    DUDE_ANYWHERE,
-    GEAR_ANYWHERE,
-    MY_FORTUNE,
-    MY_GEAR_HIDDEN,
-    MY_KICKER,
-    MY_SALOON_DUDE,
-    ON_FOLD,
-    ON_KICKER,
-    ON_LOSE,
-    ON_REINVEST,
-    ON_SHOWDOWN,
-    ON_TALLY,
-    ON_WIN,
-    ONE,
-    OPP_DUDE,
-    OPP_FORTUNE,
-    OPP_GEAR_HIDDEN,
-    OPP_GEAR_SHOWN,
-    OPP_KICKER,
-    OPP_SALOON_HIDDEN,
-    OTHER_FORTUNE,
-    Selector,
-)
+from saddlebag.games.high_stakes_drifter.effects import terms
+from saddlebag.games.high_stakes_drifter.effects.terms import Selector
 
 # --- the right moment -------------------------------------------------------------------------------------------
 
-LATE = (ON_WIN, ON_LOSE, ON_REINVEST)
+LATE = (terms.ON_WIN, terms.ON_LOSE, terms.ON_REINVEST)
 """After the totals."""
-AFTER_FORTUNE = (ON_SHOWDOWN, ON_KICKER, ON_TALLY, *LATE)
+AFTER_FORTUNE = (terms.ON_SHOWDOWN, terms.ON_KICKER, terms.ON_TALLY, *LATE)
 
 
 class Deadline(Struct, frozen=True):
@@ -45,20 +20,20 @@ class Deadline(Struct, frozen=True):
 
 
 NO_DEADLINE = Deadline()
-BEFORE_TOTALS = Deadline((*LATE, ON_FOLD), "stats are compared before (HD-SHOW-09)")
+BEFORE_TOTALS = Deadline((*LATE, terms.ON_FOLD), "stats are compared before (HD-SHOW-09)")
 BEFORE_REINVESTING = Deadline(
-    (ON_REINVEST, ON_FOLD), "the dude is out of the shootout or reinvested already (HD-AFTER-15)"
+    (terms.ON_REINVEST, terms.ON_FOLD), "the dude is out of the shootout or reinvested already (HD-AFTER-15)"
 )
 
 
 # --- sets ---------------------------------------------------------------------------------------------------------
 
-CHIP_SETS = (OPP_KICKER, MY_KICKER)
-GEAR_SETS = (OPP_GEAR_SHOWN, OPP_GEAR_HIDDEN, MY_GEAR_HIDDEN, GEAR_ANYWHERE)
-FORTUNE_SETS = (OPP_FORTUNE, MY_FORTUNE, ANY_FORTUNE, OTHER_FORTUNE)
-HIDDEN_SETS = (OPP_GEAR_HIDDEN, MY_GEAR_HIDDEN, OPP_SALOON_HIDDEN)
-COVERABLE = (OPP_DUDE, DUDE_ANYWHERE, MY_SALOON_DUDE, *GEAR_SETS, OPP_SALOON_HIDDEN)
-ALWAYS_SHOWN = (OPP_GEAR_SHOWN, GEAR_ANYWHERE, DUDE_ANYWHERE)
+CHIP_SETS = (terms.OPP_KICKER, terms.MY_KICKER)
+GEAR_SETS = (terms.OPP_GEAR_SHOWN, terms.OPP_GEAR_HIDDEN, terms.MY_GEAR_HIDDEN, terms.GEAR_ANYWHERE)
+FORTUNE_SETS = (terms.OPP_FORTUNE, terms.MY_FORTUNE, terms.ANY_FORTUNE, terms.OTHER_FORTUNE)
+HIDDEN_SETS = (terms.OPP_GEAR_HIDDEN, terms.MY_GEAR_HIDDEN, terms.OPP_SALOON_HIDDEN)
+COVERABLE = (terms.OPP_DUDE, terms.DUDE_ANYWHERE, terms.MY_SALOON_DUDE, *GEAR_SETS, terms.OPP_SALOON_HIDDEN)
+ALWAYS_SHOWN = (terms.OPP_GEAR_SHOWN, terms.GEAR_ANYWHERE, terms.DUDE_ANYWHERE)
 
 NO_OWN, OWN_DUDE, OWN_CARD = range(3)
 """Whether an effect can be done to nothing of the card's own, to its dude, or to the card itself as well."""
@@ -75,15 +50,15 @@ class Targets(Struct, frozen=True):
 
     def fit(self, sel: Selector, is_dude: bool) -> bool:
         """Whether a selector chooses such things; `is_dude` says what the card itself is."""
-        if sel.how >= ONE:
+        if sel.how >= terms.ONE:
             return sel.set in self.sets
-        if sel.how == CHIP:
+        if sel.how == terms.CHIP:
             return self.chip
-        return self.own == OWN_CARD or (self.own == OWN_DUDE and (sel.how == DUDE or is_dude))
+        return self.own == OWN_CARD or (self.own == OWN_DUDE and (sel.how == terms.DUDE or is_dude))
 
 
-FIGHTERS = Targets("dudes in the street", (OPP_DUDE,), OWN_DUDE)
-FACE_UP = (OPP_DUDE, OPP_GEAR_SHOWN, GEAR_ANYWHERE, DUDE_ANYWHERE, *FORTUNE_SETS)
+FIGHTERS = Targets("dudes in the street", (terms.OPP_DUDE,), OWN_DUDE)
+FACE_UP = (terms.OPP_DUDE, terms.OPP_GEAR_SHOWN, terms.GEAR_ANYWHERE, terms.DUDE_ANYWHERE, *FORTUNE_SETS)
 MAYBE_DOWN = tuple(each for each in COVERABLE if each not in ALWAYS_SHOWN)
 MAYBE_UP = tuple(each for each in COVERABLE if each not in HIDDEN_SETS)
 KICKERS = Targets("kicker chips on dudes", CHIP_SETS, chip=True)

@@ -3,13 +3,7 @@
 from functools import lru_cache
 from math import exp
 
-from saddlebag.games.high_stakes_drifter.content import (
-    CARD_COST,
-    CARD_KIND,
-    CARD_STATS,
-    FORTUNE,
-    IS_COPY,
-)
+from saddlebag.games.high_stakes_drifter.content import CARD_COST, CARD_KIND, CARD_STATS, FORTUNE, IS_COPY
 from saddlebag.games.high_stakes_drifter.rules.standing import counting_stats, is_blank, stats
 from saddlebag.games.high_stakes_drifter.state import (
     ACCEPTING,

@@ -4,16 +4,7 @@ from saddlebag.engine.language import Rules
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.games.high_stakes_drifter.effects import steps as fx
-from saddlebag.games.high_stakes_drifter.effects.terms import (
-    ALL_STATS,
-    CHIP,
-    CHOSEN_STAT,
-    LUCK,
-    ON_REVEAL,
-    PLAY_KICKER,
-    POT,
-    SMARTS,
-)
+from saddlebag.games.high_stakes_drifter.effects import terms
 from saddlebag.games.high_stakes_drifter.rules import choosing
 from saddlebag.games.high_stakes_drifter.rules.choosing import Resolving
 from saddlebag.games.high_stakes_drifter.rules.kickers import PASS_ACTION, chips_up_to, kick, reflip, turn_over
@@ -54,26 +45,11 @@ from saddlebag.games.high_stakes_drifter.state import (
     Pending,
     State,
 )
-from saddlebag.games.high_stakes_drifter.words.decisions import (
-    ABILITY_MAY,
-    ABILITY_STAT,
-    CHOOSE_STAT,
-    KICKER_STAGE,
-    NO,
-    YES,
-)
-from saddlebag.games.high_stakes_drifter.words.shootout_story import (
-    AbilityUsed,
-    Blanked,
-    Paid,
-    Passed,
-    StatChanged,
-    StatsRuled,
-    StatsSwapped,
-)
-from saddlebag.games.high_stakes_drifter.words.story import HIDDEN, Peeked, PutIntoPlay, Rescued, Restacked
+from saddlebag.games.high_stakes_drifter.words import decisions as say
+from saddlebag.games.high_stakes_drifter.words import shootout_story as shootout
+from saddlebag.games.high_stakes_drifter.words import story
 
-YES_ACTION, NO_ACTION = YES.each[0], NO.each[0]
+YES_ACTION, NO_ACTION = say.YES.each[0], say.NO.each[0]
 ANY_VALUE = 1_000_000
 FROM_POT, ONTO_CARD = -1, -2
 RULES = Rules[State, Resolving, Rule[None]](fx.EFFECT)
@@ -109,11 +85,11 @@ def resolve(s: State, waiting: Pending) -> Rule[None]:
             return
         if s.gone >> seat & 1:
             return
-        choice = yield Ask(seat, ABILITY_MAY, lambda: [YES_ACTION, NO_ACTION], piece.shape)
+        choice = yield Ask(seat, say.ABILITY_MAY, lambda: [YES_ACTION, NO_ACTION], piece.shape)
         if choice is NO_ACTION:
             return
         pay_price(s, now, ability.price)
-    s.tell(AbilityUsed, seat, piece.id, piece.shape, waiting.ability)
+    s.tell(shootout.AbilityUsed, seat, piece.id, piece.shape, waiting.ability)
     for step in ability.steps:
         yield from STEP_RULES[step.kind](s, now, step)
 
@@ -126,10 +102,10 @@ def pay_price(s: State, now: Resolving, price: int) -> None:
     s.players[now.seat].stake -= price
     if s.challenge is not None:
         s.challenge.dead += price
-        s.tell(Paid, now.seat, FROM_POT, price)
+        s.tell(shootout.Paid, now.seat, FROM_POT, price)
     else:
         now.piece.chips += price
-        s.tell(Paid, now.seat, ONTO_CARD, price)
+        s.tell(shootout.Paid, now.seat, ONTO_CARD, price)
 
 
 # --- what lasts to the end of the shootout ----------------------------------------------------------------------
@@ -151,17 +127,17 @@ def mod(s: State, now: Resolving, step: fx.Mod) -> Rule[None]:
     targets = yield from choosing.cards(s, now, step.sel)
     if not targets:
         return
-    stats = range(LUCK + 1) if step.stat == ALL_STATS else (step.stat,)
-    if step.stat == CHOSEN_STAT:
-        stats = (SMARTS,)
-        if choosing.may_choose(s, now, LUCK + 1):
-            choice = yield Ask(now.seat, ABILITY_STAT, lambda: CHOOSE_STAT.each, now.piece.shape)
+    stats = range(terms.LUCK + 1) if step.stat == terms.ALL_STATS else (step.stat,)
+    if step.stat == terms.CHOSEN_STAT:
+        stats = (terms.SMARTS,)
+        if choosing.may_choose(s, now, terms.LUCK + 1):
+            choice = yield Ask(now.seat, say.ABILITY_STAT, lambda: say.CHOOSE_STAT.each, now.piece.shape)
             stats = (choice.arg,)
     number = amount(s, now.seat, now.piece, step.num)
     for owner, piece in targets:
         for stat in stats:
             make_last(s, now, MOD, piece.id, which=stat, number=number)
-            s.tell(StatChanged, owner, piece.id, piece.shape if piece.up else HIDDEN, stat, number)
+            s.tell(shootout.StatChanged, owner, piece.id, piece.shape if piece.up else story.HIDDEN, stat, number)
 
 
 @RULES.of(fx.Swap)
@@ -172,7 +148,9 @@ def swap(s: State, now: Resolving, step: fx.Swap) -> Rule[None]:
     targets = yield from choosing.cards(s, now, step.sel)
     for owner, piece in targets:
         make_last(s, now, SWAP, piece.id, which=step.first, number=step.second)
-        s.tell(StatsSwapped, owner, piece.id, piece.shape if piece.up else HIDDEN, step.first, step.second)
+        s.tell(
+            shootout.StatsSwapped, owner, piece.id, piece.shape if piece.up else story.HIDDEN, step.first, step.second
+        )
 
 
 @RULES.of(fx.Blank)
@@ -183,7 +161,7 @@ def blank(s: State, now: Resolving, step: fx.Blank) -> Rule[None]:
     targets = yield from choosing.cards(s, now, step.sel)
     for owner, piece in targets:
         make_last(s, now, BLANK, piece.id)
-        s.tell(Blanked, owner, piece.id, piece.shape if piece.up else HIDDEN)
+        s.tell(shootout.Blanked, owner, piece.id, piece.shape if piece.up else story.HIDDEN)
         if piece.bearer >= 0:
             end_effects_of(s, piece)
 
@@ -245,7 +223,7 @@ def _rule_stats(s: State, now: Resolving, what: int, stat: int) -> Rule[None]:
     if in_shootout(s):
         make_last(s, now, what, which=stat)
         counting = counting_stats(s)
-        s.tell(StatsRuled, [each for each in range(LUCK + 1) if counting >> each & 1])
+        s.tell(shootout.StatsRuled, [each for each in range(terms.LUCK + 1) if counting >> each & 1])
     return
     yield
 
@@ -286,13 +264,13 @@ def peek(s: State, now: Resolving, step: fx.Peek) -> Rule[None]:
         piece.eyes |= 1 << now.seat
         piece.known |= 1 << now.seat
         s.disclosed += 1
-        s.tell(Peeked, now.seat, owner, piece.id, piece.card)
+        s.tell(story.Peeked, now.seat, owner, piece.id, piece.card)
 
 
 @RULES.of(fx.Bury)
 def bury_cards(s: State, now: Resolving, step: fx.Bury) -> Rule[None]:
     """Cards or kicker chips go to their owners' deadwood. HD-PLAY-15"""
-    if step.sel.how == CHIP or step.sel.set in CHIP_SETS:
+    if step.sel.how == terms.CHIP or step.sel.set in CHIP_SETS:
         chips = yield from choosing.chips(s, now, step.sel)
         for _, dude, place in reversed(chips):
             bury_chip(s, dude, place)
@@ -323,8 +301,8 @@ def put(s: State, now: Resolving, step: fx.Put) -> Rule[None]:
     if card == NOBODY:
         return
     piece = lay_face_up(s, now.seat, card, card, dude.id, 0)
-    s.tell(PutIntoPlay, now.seat, piece.id, card, dude.id)
-    trigger(s, now.seat, piece, ON_REVEAL)
+    s.tell(story.PutIntoPlay, now.seat, piece.id, card, dude.id)
+    trigger(s, now.seat, piece, terms.ON_REVEAL)
 
 
 @RULES.of(fx.Rescue)
@@ -334,7 +312,7 @@ def rescue(s: State, now: Resolving, step: fx.Rescue) -> Rule[None]:
     if card != NOBODY:
         s.deck(now.seat).deadwood.remove(card)
         show_in_hand(s, now.seat, card)
-        s.tell(Rescued, now.seat, card)
+        s.tell(story.Rescued, now.seat, card)
 
 
 @RULES.of(fx.Become)
@@ -367,8 +345,8 @@ def discard_random(s: State, now: Resolving, step: fx.DiscardRandom) -> Rule[Non
 def pay(s: State, now: Resolving, step: fx.Pay) -> Rule[None]:
     """Each payer pays what they have; the pot means dead money, and there is none outside a challenge. HD-ABIL-19,
     HD-ABIL-20"""
-    payers = [NOBODY] if step.payer == POT else (yield from choosing.players(s, now, step.payer))
-    receivers = [NOBODY] if step.receiver == POT else (yield from choosing.players(s, now, step.receiver))
+    payers = [NOBODY] if step.payer == terms.POT else (yield from choosing.players(s, now, step.payer))
+    receivers = [NOBODY] if step.receiver == terms.POT else (yield from choosing.players(s, now, step.receiver))
     for payer in payers:
         for receiver in receivers:
             if payer == receiver or (NOBODY in (payer, receiver) and s.challenge is None):
@@ -387,7 +365,7 @@ def _move_money(s: State, payer: int, receiver: int, dollars: int) -> None:
         s.shootout.dead += dollars
     else:
         s.players[receiver].stake += dollars
-    s.tell(Paid, payer, receiver, dollars)
+    s.tell(shootout.Paid, payer, receiver, dollars)
 
 
 # --- kicker chips -----------------------------------------------------------------------------------------------
@@ -413,13 +391,13 @@ def turn_chips(s: State, now: Resolving, step: fx.Turn) -> Rule[None]:
 def kick_free(s: State, now: Resolving, step: fx.KickFree) -> Rule[None]:
     """The player may play one chip of their stack on a dude of theirs, whatever its limit. HD-KICK-20, HD-ABIL-06"""
     seat = now.seat
-    if not s.players[seat].stack or is_forbidden(s, seat, PLAY_KICKER) or s.quickstart or s.gone >> seat & 1:
+    if not s.players[seat].stack or is_forbidden(s, seat, terms.PLAY_KICKER) or s.quickstart or s.gone >> seat & 1:
         return
     targets = yield from choosing.cards(s, now, step.sel, up=True)
     for owner, dude in targets:
-        choice = yield Ask(seat, KICKER_STAGE, lambda: [PASS_ACTION, *chips_up_to(s, seat, ANY_VALUE)])
+        choice = yield Ask(seat, say.KICKER_STAGE, lambda: [PASS_ACTION, *chips_up_to(s, seat, ANY_VALUE)])
         if choice is PASS_ACTION:
-            s.tell(Passed, seat)
+            s.tell(shootout.Passed, seat)
         else:
             kick(s, seat, choice.arg, owner, dude)
 
@@ -433,7 +411,7 @@ def restack(s: State, now: Resolving, step: fx.Restack) -> Rule[None]:
         player.buried.remove(chip)
         player.stack.append(chip)
         player.stack.sort()
-        s.tell(Restacked, now.seat, chip)
+        s.tell(story.Restacked, now.seat, chip)
 
 
 STEP_RULES = RULES.table()

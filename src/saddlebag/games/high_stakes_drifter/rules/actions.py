@@ -3,12 +3,7 @@
 from saddlebag.engine.actions import Action
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb, offered
-from saddlebag.games.high_stakes_drifter.content import (
-    CARD,
-    CARD_NAMES,
-    CHIP,
-    CHIP_VALUE,
-)
+from saddlebag.games.high_stakes_drifter.content import CARD, CARD_NAMES, CHIP, CHIP_VALUE
 from saddlebag.games.high_stakes_drifter.effects.terms import ON_TURN_START
 from saddlebag.games.high_stakes_drifter.rules.challenge import (
     ISSUE_CHALLENGE,
@@ -36,12 +31,8 @@ from saddlebag.games.high_stakes_drifter.rules.seats import PIECE
 from saddlebag.games.high_stakes_drifter.rules.triggers import trigger
 from saddlebag.games.high_stakes_drifter.rules.zones import discard, draw_up
 from saddlebag.games.high_stakes_drifter.state import Piece, State
-from saddlebag.games.high_stakes_drifter.words.decisions import (
-    REVEAL_GEAR,
-    TURN_ACTION,
-    piece_words,
-)
-from saddlebag.games.high_stakes_drifter.words.story import ActionsEnded, RoundBegan, TurnBegan
+from saddlebag.games.high_stakes_drifter.words import story
+from saddlebag.games.high_stakes_drifter.words.decisions import REVEAL_GEAR, TURN_ACTION, piece_words
 
 MANY = 100
 
@@ -50,8 +41,8 @@ def start_turn(s: State) -> None:
     """The badge holder's turn begins with the `turn_start` abilities of their revealed cards. HD-TURN-01..03"""
     seat = s.active
     if seat == s.clockwise(s.first)[0]:
-        s.tell(RoundBegan, s.round, s.ante)
-    s.tell(TurnBegan, seat)
+        s.tell(story.RoundBegan, s.round, s.ante)
+    s.tell(story.TurnBegan, seat)
     s.actions_left = s.options.actions_per_turn
     s.challenges = 0
     for piece in s.players[seat].table:
@@ -187,7 +178,7 @@ def take_action(s: State) -> Rule[bool]:
     seat = s.active
     choice = yield Ask(seat, TURN_ACTION, lambda: turn_actions(s))
     if choice is END_ACTION:
-        s.tell(ActionsEnded, seat)
+        s.tell(story.ActionsEnded, seat)
         return True
     if choice is PLAY_DUDE_ACTION:
         yield from play_dude(s, seat)

@@ -14,8 +14,8 @@ from saddlebag.games.high_stakes_drifter.rules.seats import PIECE
 from saddlebag.games.high_stakes_drifter.rules.standing import is_forbidden, is_obliged, reinvest_cost
 from saddlebag.games.high_stakes_drifter.rules.triggers import trigger, trigger_street
 from saddlebag.games.high_stakes_drifter.state import REINVESTING, Piece, State, calm
+from saddlebag.games.high_stakes_drifter.words import shootout_story as shootout
 from saddlebag.games.high_stakes_drifter.words.decisions import named_card
-from saddlebag.games.high_stakes_drifter.words.shootout_story import Folded, Reinvested, Returned, Won, WonByFolds
 
 
 def _in_question(s: State, seat: int) -> Piece:
@@ -62,7 +62,7 @@ REINVEST_ACTION, BURY_ACTION = REINVEST.each[0], BURY.each[0]
 def fold(s: State, seat: int) -> None:
     """A player leaves the shootout; first their revealed cards' `fold` abilities resolve. HD-AFTER-01, HD-BET-19"""
     s.shootout.inside &= ~(1 << seat)
-    s.tell(Folded, seat)
+    s.tell(shootout.Folded, seat)
     trigger_street(s, seat, ON_FOLD)
 
 
@@ -124,7 +124,7 @@ def pay_anew(s: State, seat: int, piece: Piece) -> None:
     s.players[seat].stake -= cost
     piece.chips += cost
     piece.fresh = False
-    s.tell(Reinvested, seat, piece.id, piece.shape, cost)
+    s.tell(shootout.Reinvested, seat, piece.id, piece.shape, cost)
 
 
 # --- all others have folded -------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def win_by_folds(s: State) -> None:
     for player in s.players:
         player.bets = 0
     s.players[seat].stake += won
-    s.tell(WonByFolds, seat, won)
+    s.tell(shootout.WonByFolds, seat, won)
     if s.quickstart:
         end_match(s, "shootout")
 
@@ -158,7 +158,7 @@ def return_unmatched(s: State) -> None:
         player = s.players[seat]
         player.stake += excess
         player.bets -= excess
-        s.tell(Returned, seat, excess)
+        s.tell(shootout.Returned, seat, excess)
     for player in s.players:
         player.bet = 0
 
@@ -186,7 +186,7 @@ def pay_out_the_rest(s: State) -> None:
     won = c.winners or c.inside or 1 << c.challenger
     seat = next(each for each in s.clockwise(c.challenger) if won >> each & 1)
     s.players[seat].stake += c.dead
-    s.tell(Won, seat, 0, c.dead)
+    s.tell(shootout.Won, seat, 0, c.dead)
     c.dead = 0
 
 

@@ -8,8 +8,8 @@ from saddlebag.games.high_stakes_drifter.rules.aftermath import fold, return_unm
 from saddlebag.games.high_stakes_drifter.rules.amounts import amounts, groups, in_group
 from saddlebag.games.high_stakes_drifter.rules.seats import DOLLARS
 from saddlebag.games.high_stakes_drifter.state import Betting, State
+from saddlebag.games.high_stakes_drifter.words import shootout_story as shootout
 from saddlebag.games.high_stakes_drifter.words.decisions import AT_THE_TABLE, FACE_BET, OPEN_BETTING
-from saddlebag.games.high_stakes_drifter.words.shootout_story import Bet, BettingBegan, Called, Checked, Raised
 
 MANY = 150
 
@@ -24,7 +24,7 @@ def open_betting(s: State) -> None:
     nobody_could_answer = len(with_stake) < 2  # HD-BET-16
     s.shootout.betting = Betting(NOBODY if nobody_could_answer else with_stake[0])
     if not nobody_could_answer:
-        s.tell(BettingBegan, s.pot)
+        s.tell(shootout.BettingBegan, s.pot)
 
 
 def somebody_is_to_speak(s: State) -> bool:
@@ -44,7 +44,7 @@ def bet(s: State) -> Rule[None]:
     if choice is FOLD_ACTION:
         fold(s, seat)
     elif choice is CHECK_ACTION:
-        s.tell(Checked, seat)
+        s.tell(shootout.Checked, seat)
     elif choice is CALL_ACTION or choice is ALL_IN_ACTION:
         call(s, seat)
     else:
@@ -276,7 +276,7 @@ def call(s: State, seat: int) -> None:
     """A player matches the bet, or puts in their whole stake and is all-in. HD-BET-05, HD-BET-13"""
     dollars = min(to_call(s, seat), s.players[seat].stake)
     put_in(s, seat, dollars)
-    s.tell(Called, seat, dollars, s.players[seat].stake == 0)
+    s.tell(shootout.Called, seat, dollars, s.players[seat].stake == 0)
 
 
 def put_in_more(s: State, seat: int, more: int) -> None:
@@ -294,6 +294,6 @@ def put_in_more(s: State, seat: int, more: int) -> None:
     else:
         b.closed = b.acted
     if opening:
-        s.tell(Bet, seat, more, player.stake == 0)
+        s.tell(shootout.Bet, seat, more, player.stake == 0)
     else:
-        s.tell(Raised, seat, more, b.high, player.stake == 0)
+        s.tell(shootout.Raised, seat, more, b.high, player.stake == 0)

@@ -7,9 +7,9 @@ from saddlebag.games.high_stakes_drifter.rules.ending import drop_out, end_match
 from saddlebag.games.high_stakes_drifter.rules.playing import change_zone
 from saddlebag.games.high_stakes_drifter.rules.seats import PIECE
 from saddlebag.games.high_stakes_drifter.state import Challenge, State
+from saddlebag.games.high_stakes_drifter.words import shootout_story as shootout
+from saddlebag.games.high_stakes_drifter.words import story
 from saddlebag.games.high_stakes_drifter.words.decisions import ACCEPT_DUDE, AT_THE_TABLE, TURN_ACTION, piece_words
-from saddlebag.games.high_stakes_drifter.words.shootout_story import Anted, Challenged, Declined, NobodyAccepted, Sent
-from saddlebag.games.high_stakes_drifter.words.story import HIDDEN, CannotAnte
 
 # --- whether one may, whether one must --------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ def issue_challenge(s: State, seat: int) -> Rule[None]:
     """The ante is called for, and the challenger sends a dude. HD-CHAL-03..07"""
     s.challenges += 1
     s.called = True
-    s.tell(Challenged, seat)
+    s.tell(shootout.Challenged, seat)
     dead = cover_ante(s)
     s.challenge = Challenge(seat, dead=dead)
     pay_antes(s)
@@ -166,7 +166,7 @@ def cover_ante(s: State) -> int:
     ante = s.ante
     short = [seat for seat in s.clockwise(s.active) if s.players[seat].stake < ante]
     for seat in short:
-        s.tell(CannotAnte, seat, ante)
+        s.tell(story.CannotAnte, seat, ante)
     if not short:
         return 0
     if s.options.bust == "ends_game" or s.quickstart:
@@ -187,7 +187,7 @@ def pay_antes(s: State) -> None:
             continue
         s.players[seat].stake -= ante
         c.dead += ante
-        s.tell(Anted, seat, ante)
+        s.tell(shootout.Anted, seat, ante)
 
 
 def send(s: State, seat: int, dude: int, accepts: bool) -> None:
@@ -198,7 +198,7 @@ def send(s: State, seat: int, dude: int, accepts: bool) -> None:
     c = s.shootout
     c.joined |= 1 << seat
     c.inside |= 1 << seat
-    s.tell(Sent, seat, dude, piece.shape if piece.up else HIDDEN, accepts)
+    s.tell(shootout.Sent, seat, dude, piece.shape if piece.up else story.HIDDEN, accepts)
 
 
 # --- accepting --------------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def accept(s: State, seat: int) -> Rule[None]:
         decline(s, seat)
         return
     if not has_dude(s, seat):
-        s.tell(Declined, seat)
+        s.tell(shootout.Declined, seat)
         return
     choice = yield Ask(seat, ACCEPT_DUDE, lambda: accept_options(s, seat))
     if choice is DECLINE_ACTION:
@@ -271,7 +271,7 @@ def decline(s: State, seat: int) -> None:
     cost = min(s.options.decline_cost, s.players[seat].stake)
     s.players[seat].stake -= cost
     s.shootout.dead += cost
-    s.tell(Declined, seat, cost)
+    s.tell(shootout.Declined, seat, cost)
 
 
 def nobody_accepted(s: State) -> bool:
@@ -285,5 +285,5 @@ def challenger_takes_antes(s: State) -> None:
     seat, won = c.challenger, c.dead
     s.players[seat].stake += won
     c.dead = 0
-    s.tell(NobodyAccepted, seat, won)
+    s.tell(shootout.NobodyAccepted, seat, won)
     change_zone(s, seat, s.fighter(seat))

@@ -7,21 +7,8 @@ from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_NAMES, CHIP_NAMES
 from saddlebag.games.high_stakes_drifter.content import CHIP as KICKER_CHIP
 from saddlebag.games.high_stakes_drifter.effects import steps as fx
-from saddlebag.games.high_stakes_drifter.effects.terms import (
-    ALL,
-    CHIP,
-    DUDE,
-    EACH_OPPONENT,
-    EVERYONE,
-    HAND_GEAR,
-    ME,
-    ONE,
-    OPP_DUDE,
-    SELF,
-    WINNER,
-    WOOD_KICKER,
-    Selector,
-)
+from saddlebag.games.high_stakes_drifter.effects import terms
+from saddlebag.games.high_stakes_drifter.effects.terms import Selector
 from saddlebag.games.high_stakes_drifter.rules.members import (
     CHIP_SETS,
     OWN_CARD_SETS,
@@ -33,8 +20,8 @@ from saddlebag.games.high_stakes_drifter.rules.members import (
 from saddlebag.games.high_stakes_drifter.rules.seats import PIECE, PLAYER, player_name
 from saddlebag.games.high_stakes_drifter.rules.standing import dude_of, is_shielded
 from saddlebag.games.high_stakes_drifter.state import TRIGGERS, Piece, State
+from saddlebag.games.high_stakes_drifter.words import story
 from saddlebag.games.high_stakes_drifter.words.decisions import ABILITY_TARGET, PLACE, piece_words
-from saddlebag.games.high_stakes_drifter.words.story import side_words
 
 MANY = 100
 """Of more cards than this the player comes first, then the card. Section 6"""
@@ -49,7 +36,7 @@ def _chip_on(s: State, ask: Ask, action: Action) -> str:
     piece = s.find(number)
     assert piece is not None
     side = piece.kickers[place]
-    return f"{CHIP_NAMES[side >> 1]} ({side_words(side)}) on {piece_words(s, ask.seat, number)}"
+    return f"{CHIP_NAMES[side >> 1]} ({story.side_words(side)}) on {piece_words(s, ask.seat, number)}"
 
 
 def _taken_from(s: State, ask: Ask, action: Action) -> list[str]:
@@ -134,14 +121,14 @@ def candidates(s: State, now: Resolving, sel: Selector, up: bool | None = None) 
 
     Opponents' abilities cannot choose a shielded dude, nor reveal or look at it. HD-ABIL-21"""
     seat = now.seat
-    if sel.how == SELF:
+    if sel.how == terms.SELF:
         found = [(seat, now.piece)]
-    elif sel.how == DUDE:
+    elif sel.how == terms.DUDE:
         dude = dude_of(s, seat, now.piece)
         found = [] if dude is None else [(seat, dude)]
     else:
         found = card_members(s, seat, now.piece, sel.set, sel.filter)
-        if sel.set == OPP_DUDE and (sel.how == ONE or up is not None):
+        if sel.set == terms.OPP_DUDE and (sel.how == terms.ONE or up is not None):
             found = [(owner, piece) for owner, piece in found if not is_shielded(s, owner, piece)]
     return found if up is None else [(owner, piece) for owner, piece in found if piece.up == up]
 
@@ -149,7 +136,7 @@ def candidates(s: State, now: Resolving, sel: Selector, up: bool | None = None) 
 def cards(s: State, now: Resolving, sel: Selector, up: bool | None = None) -> Rule[list[tuple[int, Piece]]]:
     """The cards that an effect is done to, each with its player; none if there is no target. HD-ABIL-15, HD-ABIL-31"""
     found = candidates(s, now, sel, up)
-    if sel.how != ONE:
+    if sel.how != terms.ONE:
         return found
     if not may_choose(s, now, len(found)):
         return found[:1]
@@ -176,7 +163,7 @@ def chip_of_event(s: State, now: Resolving) -> tuple[int, Piece, int] | None:
 
 def chip_candidates(s: State, now: Resolving, sel: Selector) -> list[tuple[int, Piece, int]]:
     """The kicker chips that an effect may choose or touches."""
-    if sel.how == CHIP:
+    if sel.how == terms.CHIP:
         chip = chip_of_event(s, now)
         return [] if chip is None else [chip]
     return chip_members(s, now.seat, sel.set)
@@ -185,7 +172,7 @@ def chip_candidates(s: State, now: Resolving, sel: Selector) -> list[tuple[int, 
 def chips(s: State, now: Resolving, sel: Selector) -> Rule[list[tuple[int, Piece, int]]]:
     """The kicker chips that an effect is done to: player, dude and place on it."""
     found = chip_candidates(s, now, sel)
-    if sel.how != ONE:
+    if sel.how != terms.ONE:
         return found
     if not may_choose(s, now, len(found)):
         return found[:1]
@@ -206,7 +193,7 @@ def own_card(s: State, now: Resolving, sel: Selector) -> Rule[int]:
     found = sorted(set(own_cards(s, now.seat, sel.set, sel.filter)))
     if not found:
         return NOBODY
-    if not may_choose(s, now, len(found) + (sel.set == HAND_GEAR)):
+    if not may_choose(s, now, len(found) + (sel.set == terms.HAND_GEAR)):
         return found[0]
     choice = yield Ask(now.seat, ABILITY_TARGET, lambda: [TAKE.each[card] for card in found], now.piece.shape)
     return choice.arg
@@ -226,15 +213,15 @@ def buried_chip(s: State, now: Resolving, sel: Selector) -> Rule[int]:
 
 def players(s: State, now: Resolving, who: int) -> Rule[list[int]]:
     """The players whom an effect speaks of, clockwise from the challenger. HD-ABIL-33, ledger 9.1"""
-    if who == ME:
+    if who == terms.ME:
         return [now.seat]
-    if who == WINNER:
+    if who == terms.WINNER:
         won = 0 if s.challenge is None else s.challenge.winners
         return [seat for seat in s.in_order() if won >> seat & 1][:1] if won else []
-    if who == EVERYONE:
+    if who == terms.EVERYONE:
         return s.in_order() if s.challenger >= 0 else []
     others = opponents(s, now.seat)
-    if who == EACH_OPPONENT:
+    if who == terms.EACH_OPPONENT:
         return others
     if not may_choose(s, now, len(others)):
         return others[:1]
@@ -247,13 +234,13 @@ def players(s: State, now: Resolving, who: int) -> Rule[list[int]]:
 
 def has_target(s: State, now: Resolving, step: fx.Effect) -> bool:
     """Whether the first effect of an ability that is a choice could do anything, as far as all can see."""
-    if not isinstance(step, fx.Selecting) or step.sel.set == HAND_GEAR:
+    if not isinstance(step, fx.Selecting) or step.sel.set == terms.HAND_GEAR:
         return True
     sel = step.sel
-    if sel.how == CHIP or sel.set in CHIP_SETS:
+    if sel.how == terms.CHIP or sel.set in CHIP_SETS:
         return bool(chip_candidates(s, now, sel))
-    if sel.set == WOOD_KICKER:
+    if sel.set == terms.WOOD_KICKER:
         return bool(s.players[now.seat].buried)
     if sel.set in OWN_CARD_SETS:
         return bool(own_cards(s, now.seat, sel.set, sel.filter))
-    return bool(candidates(s, now, sel, step.up)) or sel.how == ALL
+    return bool(candidates(s, now, sel, step.up)) or sel.how == terms.ALL

@@ -12,8 +12,8 @@ from saddlebag.games.high_stakes_drifter.rules.seats import PIECE, PLAYER, playe
 from saddlebag.games.high_stakes_drifter.rules.triggers import trigger
 from saddlebag.games.high_stakes_drifter.rules.zones import name_in_hand
 from saddlebag.games.high_stakes_drifter.state import Piece, State
+from saddlebag.games.high_stakes_drifter.words import story
 from saddlebag.games.high_stakes_drifter.words.decisions import named_card
-from saddlebag.games.high_stakes_drifter.words.story import PlayedCopy
 
 MANY = 100
 """More models than this are asked for in two steps. Section 6"""
@@ -95,5 +95,5 @@ def lay_copy(s: State, seat: int, card: int, shape: int, bearer: int, price: int
     piece = lay_face_up(s, seat, card, shape, where, 0 if to_pot else price)
     if kind == FORTUNE:
         piece.fresh = False
-    s.tell(PlayedCopy, seat, piece.id, card, shape, where, price)
+    s.tell(story.PlayedCopy, seat, piece.id, card, shape, where, price)
     trigger(s, seat, piece, ON_PLAY if kind == FORTUNE else ON_REVEAL)

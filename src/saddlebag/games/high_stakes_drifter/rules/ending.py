@@ -9,7 +9,7 @@ from saddlebag.engine.words import listed
 from saddlebag.games.high_stakes_drifter.rules.playing import bury
 from saddlebag.games.high_stakes_drifter.rules.seats import player_name
 from saddlebag.games.high_stakes_drifter.state import State
-from saddlebag.games.high_stakes_drifter.words.story import DroppedOut, GameOver, LeftTable
+from saddlebag.games.high_stakes_drifter.words import story
 
 QUICKSTART_ROUNDS = 20
 """HD-QS-19"""
@@ -39,7 +39,7 @@ def settle(s: State, outcome: str) -> None:
     if s.heard is not None:
         over = result(s)
         assert over is not None
-        s.tell(GameOver, over.reason)
+        s.tell(story.GameOver, over.reason)
 
 
 # --- turns and rounds -------------------------------------------------------------------------------------------
@@ -90,14 +90,14 @@ def drop_out(s: State, seat: int) -> int:
         bury(s, seat, piece)
     dollars = player.stake
     player.stake = 0
-    s.tell(DroppedOut, seat, dollars)
+    s.tell(story.DroppedOut, seat, dollars)
     return dollars
 
 
 def leave_table(s: State, seat: int) -> None:
     """A player leaves for good: they fold and pass, and the match ends when no challenge is under way. HD-END-10"""
     s.gone |= 1 << seat
-    s.tell(LeftTable, seat)
+    s.tell(story.LeftTable, seat)
     if s.challenge is None:
         settle(s, "left")
 

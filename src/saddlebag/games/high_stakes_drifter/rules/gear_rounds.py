@@ -11,10 +11,10 @@ from saddlebag.games.high_stakes_drifter.rules.playing import lay_face_up, revea
 from saddlebag.games.high_stakes_drifter.rules.standing import is_forbidden
 from saddlebag.games.high_stakes_drifter.rules.triggers import trigger
 from saddlebag.games.high_stakes_drifter.state import Piece, State
+from saddlebag.games.high_stakes_drifter.words import shootout_story as shootout
+from saddlebag.games.high_stakes_drifter.words import story
 from saddlebag.games.high_stakes_drifter.words.decisions import PASS, REVEAL_GEAR
 from saddlebag.games.high_stakes_drifter.words.decisions import PLAY_FORTUNE as PLAY_FORTUNE_CARD
-from saddlebag.games.high_stakes_drifter.words.shootout_story import FortuneStageBegan, GearRoundBegan, Passed
-from saddlebag.games.high_stakes_drifter.words.story import PlayedFortune
 
 PASS_ACTION = PASS.each[0]
 
@@ -31,7 +31,7 @@ def hidden_gear(s: State, seat: int) -> list[Piece]:
 def open_gear_round(s: State) -> None:
     """Each player in may reveal one gear card, the challenger first. HD-GEAR-01, HD-GEAR-06"""
     s.shootout.turned = False
-    s.tell(GearRoundBegan)
+    s.tell(shootout.GearRoundBegan)
 
 
 def reveal_gear(s: State, seat: int) -> Rule[None]:
@@ -43,7 +43,7 @@ def reveal_gear(s: State, seat: int) -> Rule[None]:
         seat, REVEAL_GEAR, lambda: [PASS_ACTION, *[REVEAL.of(piece.id) for piece in hidden_gear(s, seat)]]
     )
     if choice is PASS_ACTION:
-        s.tell(Passed, seat)
+        s.tell(shootout.Passed, seat)
         return
     s.shootout.turned = True
     reveal(s, seat, s.of(seat, choice.arg))
@@ -59,7 +59,7 @@ def nobody_revealed(s: State) -> bool:
 
 def open_fortune_stage(s: State) -> None:
     """The challenger begins, or the next player in. HD-FORT-01"""
-    s.tell(FortuneStageBegan)
+    s.tell(shootout.FortuneStageBegan)
 
 
 def one_more_round(s: State) -> bool:
@@ -91,11 +91,11 @@ def play_fortune(s: State, seat: int) -> Rule[bool]:
         return True
     player = s.players[seat]
     if not player.hand or s.gone >> seat & 1 or is_forbidden(s, seat, PLAY_FORTUNE):
-        s.tell(Passed, seat)
+        s.tell(shootout.Passed, seat)
         return True
     choice = yield Ask(seat, PLAY_FORTUNE_CARD, lambda: fortune_options(s, seat))
     if choice is PASS_ACTION:
-        s.tell(Passed, seat)
+        s.tell(shootout.Passed, seat)
         return True
     card = choice.arg
     cost = CARD_COST[card]
@@ -107,6 +107,6 @@ def play_fortune(s: State, seat: int) -> Rule[bool]:
     s.shootout.dead += cost
     piece = lay_face_up(s, seat, card, card, s.players[seat].fighter, 0)
     piece.fresh = False
-    s.tell(PlayedFortune, seat, piece.id, card, cost)
+    s.tell(story.PlayedFortune, seat, piece.id, card, cost)
     trigger(s, seat, piece, ON_PLAY)
     return False

@@ -14,18 +14,14 @@ from saddlebag.games.high_stakes_drifter.content import (
     GEAR,
     IS_COPY,
 )
-from saddlebag.games.high_stakes_drifter.rules.challenge import (
-    ON_THE_TABLE,
-    ON_YOUR_TURN,
-    ONE_OF_YOURS,
-)
+from saddlebag.games.high_stakes_drifter.rules.challenge import ON_THE_TABLE, ON_YOUR_TURN, ONE_OF_YOURS
 from saddlebag.games.high_stakes_drifter.rules.copies import becomes_dude, choose_model, lay_copy, models
 from saddlebag.games.high_stakes_drifter.rules.playing import has_room_for_gear, lay_face_down
 from saddlebag.games.high_stakes_drifter.rules.seats import PIECE
 from saddlebag.games.high_stakes_drifter.rules.standing import gear_discount
 from saddlebag.games.high_stakes_drifter.state import Piece, State
+from saddlebag.games.high_stakes_drifter.words import story
 from saddlebag.games.high_stakes_drifter.words.decisions import AT_THE_TABLE, PLAY_FORTUNE, TURN_ACTION, piece_words
-from saddlebag.games.high_stakes_drifter.words.story import PlayedFaceDown
 
 # --- cards of the hand ------------------------------------------------------------------------------------------
 
@@ -134,7 +130,7 @@ def play_dude(s: State, seat: int) -> Rule[None]:
     card = choice.arg
     piece = lay_face_down(s, seat, card, NOBODY, CARD_COST[card])
     s.actions_left -= 1
-    s.tell(PlayedFaceDown, seat, piece.id, card, NOBODY, piece.chips)
+    s.tell(story.PlayedFaceDown, seat, piece.id, card, NOBODY, piece.chips)
 
 
 # --- gear -------------------------------------------------------------------------------------------------------
@@ -194,5 +190,5 @@ def play_gear(s: State, seat: int) -> Rule[None]:
         lay_copy(s, seat, card, shape, bearer, price, to_pot=False)
     else:
         piece = lay_face_down(s, seat, card, bearer, price, discount)
-        s.tell(PlayedFaceDown, seat, piece.id, card, bearer, price)
+        s.tell(story.PlayedFaceDown, seat, piece.id, card, bearer, price)
     s.actions_left -= 1

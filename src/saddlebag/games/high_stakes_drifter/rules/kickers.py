@@ -9,17 +9,11 @@ from saddlebag.games.high_stakes_drifter.rules.seats import PIECE
 from saddlebag.games.high_stakes_drifter.rules.standing import is_forbidden, kicker_room
 from saddlebag.games.high_stakes_drifter.rules.triggers import trigger_kicker, trigger_street
 from saddlebag.games.high_stakes_drifter.state import Piece, State
-from saddlebag.games.high_stakes_drifter.words.decisions import (
-    AT_THE_TABLE,
-    KICKER_STAGE,
-    PASS,
-    TURN_ACTION,
-    piece_words,
-)
-from saddlebag.games.high_stakes_drifter.words.shootout_story import Passed
-from saddlebag.games.high_stakes_drifter.words.story import Kicked, Reflipped, Turned
+from saddlebag.games.high_stakes_drifter.words import decisions as say
+from saddlebag.games.high_stakes_drifter.words import shootout_story as shootout
+from saddlebag.games.high_stakes_drifter.words import story
 
-PASS_ACTION = PASS.each[0]
+PASS_ACTION = say.PASS.each[0]
 LEAST_VALUE = min(CHIP_VALUE, default=1)
 
 
@@ -34,7 +28,7 @@ def _played(chip: int) -> str:
 def _chip_clause(s: State, ask: Ask, action: Action) -> str:
     if s.queue:
         return "HD-ABIL-15"
-    return "HD-SHOW-06" if ask.question is KICKER_STAGE else "HD-KICK-05"
+    return "HD-SHOW-06" if ask.question is say.KICKER_STAGE else "HD-KICK-05"
 
 
 def _no_room(s: State, ask: Ask, action: Action) -> str:
@@ -52,7 +46,7 @@ KICKER_DUDE = Question("kicker_dude", "On which dude?", clause="HD-KICK-03")
 CHIP_OF_STACK = Verb(
     "chip",
     CHIP,
-    at=(*AT_THE_TABLE, KICKER_CHIP),
+    at=(*say.AT_THE_TABLE, KICKER_CHIP),
     says=lambda s, ask, a: _played(a.arg),
     clause=_chip_clause,
     touches="chip:{0}",
@@ -61,7 +55,7 @@ CHIP_OF_STACK = Verb(
             lambda s, ask, a: a.arg in s.players[ask.seat].stack, "That chip is not in your kicker stack.", "HD-KICK-09"
         ),
         Need(
-            lambda s, ask, a: ask.question in (TURN_ACTION, KICKER_CHIP, KICKER_STAGE),
+            lambda s, ask, a: ask.question in (say.TURN_ACTION, KICKER_CHIP, say.KICKER_STAGE),
             "Kicker chips are played on your turn, or in the kicker stage of a showdown.",
             "HD-KICK-12",
         ),
@@ -69,29 +63,29 @@ CHIP_OF_STACK = Verb(
             lambda s, ask, a: takes_chips(s),
             "At this table kicker chips are played in showdowns only.",
             "HD-KICK-11",
-            at=TURN_ACTION,
+            at=say.TURN_ACTION,
         ),
         Need(
             lambda s, ask, a: any(dude.up for dude in s.saloon_dudes(ask.seat)),
             "A concealed dude has no kicker limit; reveal one first.",
             "HD-KICK-08",
-            at=TURN_ACTION,
+            at=say.TURN_ACTION,
         ),
         Need(
-            lambda s, ask, a: ask.question is KICKER_STAGE or CHIP_VALUE[a.arg] <= most_room(s, ask.seat),
+            lambda s, ask, a: ask.question is say.KICKER_STAGE or CHIP_VALUE[a.arg] <= most_room(s, ask.seat),
             lambda s, ask, a: f"{CHIP_NAMES[a.arg]} (${CHIP_VALUE[a.arg]}) is above your dudes' kicker limits.",
             "HD-KICK-07",
         ),
-        Need(offered, _no_room, "HD-KICK-07", at=KICKER_STAGE),
-        Need(lambda s, ask, a: s.actions_left > 0, "You have no actions left.", "HD-TURN-04", at=TURN_ACTION),
-        Need(lambda s, ask, a: False, "First say that you play a kicker chip.", "HD-TURN-08", at=TURN_ACTION),
+        Need(offered, _no_room, "HD-KICK-07", at=say.KICKER_STAGE),
+        Need(lambda s, ask, a: s.actions_left > 0, "You have no actions left.", "HD-TURN-04", at=say.TURN_ACTION),
+        Need(lambda s, ask, a: False, "First say that you play a kicker chip.", "HD-TURN-08", at=say.TURN_ACTION),
     ),
 )
 KICK_ON = Verb(
     "on",
     PIECE,
     at=KICKER_DUDE,
-    says=lambda s, ask, a: f"On {piece_words(s, ask.seat, a.arg)}",
+    says=lambda s, ask, a: f"On {say.piece_words(s, ask.seat, a.arg)}",
     clause="HD-KICK-03",
     touches="piece:{0}",
     needs=(Need(offered, "That dude has no room for the chip.", "HD-KICK-07"),),
@@ -109,20 +103,20 @@ def kick(s: State, seat: int, chip: int, owner: int, dude: Piece) -> None:
     s.disclosed += 1
     dude.kickers.append(chip * 2 + s.dice.below(2))
     dude.kicked_by.append(seat)
-    s.tell(Kicked, seat, dude.id, dude.kickers[-1])
+    s.tell(story.Kicked, seat, dude.id, dude.kickers[-1])
     trigger_kicker(s, owner, dude)
 
 
 def reflip(s: State, owner: int, dude: Piece, place: int) -> None:
     """A chip on a dude is flipped again; that is no new `kicker` event. Ledger 9.1"""
     dude.kickers[place] = dude.kickers[place] // 2 * 2 + s.dice.below(2)
-    s.tell(Reflipped, owner, dude.id, dude.kickers[place])
+    s.tell(story.Reflipped, owner, dude.id, dude.kickers[place])
 
 
 def turn_over(s: State, owner: int, dude: Piece, place: int) -> None:
     """A chip on a dude is turned to its other side; that is no new `kicker` event. Ledger 9.1"""
     dude.kickers[place] ^= 1
-    s.tell(Turned, owner, dude.id, dude.kickers[place])
+    s.tell(story.Turned, owner, dude.id, dude.kickers[place])
 
 
 def chips_up_to(s: State, seat: int, room: int) -> list[Action]:
@@ -187,10 +181,10 @@ def kick_or_pass(s: State, seat: int) -> Rule[bool]:
     if c.kicks >= s.options.kickers_per_shootout or not may_kick(s, seat):
         c.kicks = 0
         return True
-    choice = yield Ask(seat, KICKER_STAGE, lambda: kicker_stage_options(s, seat))
+    choice = yield Ask(seat, say.KICKER_STAGE, lambda: kicker_stage_options(s, seat))
     c = s.shootout
     if choice is PASS_ACTION:
-        s.tell(Passed, seat)
+        s.tell(shootout.Passed, seat)
         c.kicks = 0
         return True
     chip = choice.arg

@@ -7,8 +7,8 @@ from saddlebag.games.high_stakes_drifter.rules.standing import in_street
 from saddlebag.games.high_stakes_drifter.rules.triggers import trigger
 from saddlebag.games.high_stakes_drifter.rules.zones import show_in_hand, take_from_hand
 from saddlebag.games.high_stakes_drifter.state import ALL_SEATS, SHOWN, Piece, State
-from saddlebag.games.high_stakes_drifter.words.shootout_story import OutOfShootout
-from saddlebag.games.high_stakes_drifter.words.story import Bounced, Buried, ChipsBuried, Concealed, Revealed
+from saddlebag.games.high_stakes_drifter.words import shootout_story as shootout
+from saddlebag.games.high_stakes_drifter.words import story
 
 # --- onto the table ---------------------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ def turn_up(s: State, seat: int, piece: Piece) -> None:
         to_pot = piece.chips
         s.shootout.dead += to_pot
         piece.chips = 0
-    s.tell(Revealed, seat, piece.id, piece.card, piece.shape, to_pot)
+    s.tell(story.Revealed, seat, piece.id, piece.card, piece.shape, to_pot)
 
 
 def reveal(s: State, seat: int, piece: Piece) -> None:
@@ -88,7 +88,7 @@ def conceal(s: State, seat: int, piece: Piece) -> None:
     piece.up = False
     piece.eyes = 0
     piece.known = ALL_SEATS
-    s.tell(Concealed, seat, piece.id, piece.shape)
+    s.tell(story.Concealed, seat, piece.id, piece.shape)
 
 
 def change_zone(s: State, seat: int, dude: Piece) -> None:
@@ -108,7 +108,7 @@ def bury(s: State, seat: int, piece: Piece) -> None:
     HD-PLAY-15, HD-PLAY-16, HD-MONEY-10"""
     back = _leave(s, seat, piece)
     s.deck(seat).deadwood.append(piece.card)
-    s.tell(Buried, seat, piece.id, piece.card, back)
+    s.tell(story.Buried, seat, piece.id, piece.card, back)
     _bury_what_was_beside(s, seat, piece)
 
 
@@ -116,7 +116,7 @@ def bounce(s: State, seat: int, piece: Piece) -> None:
     """A card returns to its owner's hand for all to see; what is beside a dude is buried. HD-PLAY-16, HD-MONEY-10"""
     back = _leave(s, seat, piece)
     show_in_hand(s, seat, piece.card)
-    s.tell(Bounced, seat, piece.id, piece.card, back)
+    s.tell(story.Bounced, seat, piece.id, piece.card, back)
     _bury_what_was_beside(s, seat, piece)
 
 
@@ -135,7 +135,7 @@ def _leave(s: State, seat: int, piece: Piece) -> int:
         c = s.shootout
         if not c.shown:
             c.inside &= ~(1 << seat)
-            s.tell(OutOfShootout, seat)
+            s.tell(shootout.OutOfShootout, seat)
     return back
 
 
@@ -147,7 +147,7 @@ def _bury_what_was_beside(s: State, seat: int, dude: Piece) -> None:
     for owner in sorted(set(dude.kicked_by)):
         chips = [side >> 1 for side, by in zip(dude.kickers, dude.kicked_by, strict=True) if by == owner]
         s.players[owner].buried += chips
-        s.tell(ChipsBuried, owner, chips)
+        s.tell(story.ChipsBuried, owner, chips)
     dude.kickers.clear()
     dude.kicked_by.clear()
     for piece in [each for each in player.table if each.bearer == dude.id]:
@@ -158,7 +158,7 @@ def bury_chip(s: State, dude: Piece, place: int) -> None:
     """A kicker chip goes from a dude to the deadwood of whose chip it is. HD-PLAY-15, HD-KICK-16"""
     chip, owner = dude.kickers.pop(place) >> 1, dude.kicked_by.pop(place)
     s.players[owner].buried.append(chip)
-    s.tell(ChipsBuried, owner, [chip])
+    s.tell(story.ChipsBuried, owner, [chip])
 
 
 def end_effects_of(s: State, piece: Piece) -> None:

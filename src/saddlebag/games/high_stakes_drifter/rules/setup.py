@@ -10,7 +10,7 @@ from saddlebag.games.high_stakes_drifter.decks.sealed import packs_from_seed, se
 from saddlebag.games.high_stakes_drifter.options import Options
 from saddlebag.games.high_stakes_drifter.rules.zones import HAND_SIZE, draw_cards
 from saddlebag.games.high_stakes_drifter.state import Deck, Player, State
-from saddlebag.games.high_stakes_drifter.words.story import BadgeGiven, DeckCut, KeptHand, Mulligan
+from saddlebag.games.high_stakes_drifter.words import story
 
 MULLIGAN = Question("mulligan", "Your hand has no dude. Do you draw a new one?", clause="HD-SETUP-07")
 KEEP = Verb("keep", at=MULLIGAN, says="Keep this hand", clause="HD-SETUP-09", ends=True, passes=True)
@@ -60,7 +60,7 @@ def draw_hands(s: State) -> None:
         seats = s.clockwise(s.first)
     else:
         for seat in seats:
-            s.tell(DeckCut, seat, (seat - 1) % len(seats))
+            s.tell(story.DeckCut, seat, (seat - 1) % len(seats))
     for seat in seats:
         draw_cards(s, seat, HAND_SIZE)
 
@@ -80,7 +80,7 @@ def give_badge(s: State) -> None:
 def choose_first_player(s: State) -> None:
     """The first player is chosen at random and gets the badge. HD-SETUP-11"""
     s.first = s.active = s.dice.below(len(s.players))
-    s.tell(BadgeGiven, s.first)
+    s.tell(story.BadgeGiven, s.first)
 
 
 def has_dude(s: State, seat: int) -> bool:
@@ -92,7 +92,7 @@ def redraw(s: State, seat: int) -> None:
     """A hand is shown, discarded, and drawn anew. HD-SETUP-07, HD-SETUP-08"""
     player = s.players[seat]
     s.disclosed += 1
-    s.tell(Mulligan, seat, player.hand[:])
+    s.tell(story.Mulligan, seat, player.hand[:])
     s.deck(seat).deadwood += player.hand
     player.hand.clear()
     player.since.clear()
@@ -110,7 +110,7 @@ def mulligan(s: State, seat: int) -> Rule[None]:
     if choice is REDRAW_ACTION:
         redraw(s, seat)
     else:
-        s.tell(KeptHand, seat)
+        s.tell(story.KeptHand, seat)
 
 
 def mulligan_options(s: State, seat: int) -> list[Action]:

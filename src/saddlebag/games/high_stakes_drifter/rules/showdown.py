@@ -9,19 +9,13 @@ from saddlebag.games.high_stakes_drifter.rules.pots import shares, split_pots
 from saddlebag.games.high_stakes_drifter.rules.standing import counting_stats, has_tie_win, stats
 from saddlebag.games.high_stakes_drifter.rules.triggers import trigger, trigger_street
 from saddlebag.games.high_stakes_drifter.state import Piece, State
-from saddlebag.games.high_stakes_drifter.words.shootout_story import (
-    KickerStageBegan,
-    ShootoutWon,
-    ShowdownBegan,
-    Totalled,
-    Won,
-)
+from saddlebag.games.high_stakes_drifter.words import shootout_story as shootout
 
 
 def reveal_dudes(s: State) -> None:
     """All dudes still in are revealed together; their chips, and those on their revealed gear, go to the pot; then the
     `reveal` abilities of those turned up now resolve. HD-SHOW-01..04"""
-    s.tell(ShowdownBegan, s.pot)
+    s.tell(shootout.ShowdownBegan, s.pot)
     turned: list[tuple[int, Piece]] = []
     for seat in s.in_order():
         dude = s.fighter(seat)
@@ -41,7 +35,7 @@ def showdown_abilities(s: State) -> None:
     for seat in s.in_order():
         trigger_street(s, seat, ON_SHOWDOWN)
     if not s.quickstart:
-        s.tell(KickerStageBegan)
+        s.tell(shootout.KickerStageBegan)
 
 
 def compare_dudes(s: State) -> None:
@@ -55,12 +49,12 @@ def compare_dudes(s: State) -> None:
         totals = s.players[seat].totals = stats(s, seat, dude)
         if has_tie_win(s, seat, dude):
             c.tie_winners |= 1 << seat
-        s.tell(Totalled, seat, dude.id, totals[0], totals[1], totals[2], list(bits(c.counting)))
+        s.tell(shootout.Totalled, seat, dude.id, totals[0], totals[1], totals[2], list(bits(c.counting)))
     c.shown = c.inside
     winners = best(s, order)
     for seat in winners:
         c.winners |= 1 << seat
-    s.tell(ShootoutWon, winners)
+    s.tell(shootout.ShootoutWon, winners)
     for seat in order:
         trigger_street(s, seat, ON_WIN if c.winners >> seat & 1 else ON_LOSE)
 
@@ -105,6 +99,6 @@ def pay_pots(s: State) -> None:
         for seat, share in zip(winners, shares(pot.amount, winners), strict=True):
             s.players[seat].stake += share
             if share:
-                s.tell(Won, seat, number, share)
+                s.tell(shootout.Won, seat, number, share)
     if s.quickstart:
         end_match(s, "shootout")

@@ -5,35 +5,12 @@ Static abilities are looked up whenever somebody asks, so they are recalculated 
 
 from typing import NamedTuple
 
-from saddlebag.games.high_stakes_drifter.content import (
-    CARD_COST,
-    CARD_FACTION,
-    CARD_KIND,
-    CARD_LIMIT,
-    CARD_STATICS,
-    CARD_STATS,
-    FORTUNE,
-    IS_WEAPON,
-)
+from saddlebag.games.high_stakes_drifter import content
 from saddlebag.games.high_stakes_drifter.effects import statics as fx
+from saddlebag.games.high_stakes_drifter.effects import terms
 from saddlebag.games.high_stakes_drifter.effects.abilities import Static
 from saddlebag.games.high_stakes_drifter.effects.statics import StaticStep
-from saddlebag.games.high_stakes_drifter.effects.terms import (
-    IF_ACCEPTED,
-    IF_DUDE_FACTION,
-    IF_GEAR,
-    IF_ISSUED,
-    IF_NAMED,
-    IF_NEGATIVE,
-    IF_OPP_FACTION,
-    IF_PLAYERS,
-    IF_POSITIVE,
-    IF_POT,
-    NONE,
-    WHILE_STREET,
-    Condition,
-    Num,
-)
+from saddlebag.games.high_stakes_drifter.effects.terms import Condition, Num
 from saddlebag.games.high_stakes_drifter.rules.members import count_members
 from saddlebag.games.high_stakes_drifter.rules.pots import main_pot
 from saddlebag.games.high_stakes_drifter.state import (
@@ -59,7 +36,7 @@ ALL_STATS = 7
 NOWHERE = -1
 RECOSTS: list[tuple[fx.Recost, ...]] = [
     tuple(step for static in statics for step in static.steps if isinstance(step, fx.Recost))
-    for statics in CARD_STATICS
+    for statics in content.CARD_STATICS
 ]
 """What each card changes of the price of gear while it is revealed."""
 
@@ -119,7 +96,7 @@ def has_abilities(s: State, piece: Piece) -> bool:
 
 def holds(s: State, seat: int, piece: Piece, static: Static) -> bool:
     """Whether the state and the condition of a static ability hold. HD-ABIL-08"""
-    if static.state == WHILE_STREET and not (in_shootout(s) and in_street(s, seat, piece)):
+    if static.state == terms.WHILE_STREET and not (in_shootout(s) and in_street(s, seat, piece)):
         return False
     return static.condition is None or condition_holds(s, seat, piece, static.condition)
 
@@ -129,7 +106,7 @@ def static_steps(s: State, seat: int, dude: Piece) -> list[tuple[Piece, StaticSt
     found: list[tuple[Piece, StaticStep]] = []
     for piece in s.players[seat].table:
         if piece is dude or piece.bearer == dude.id:
-            statics = CARD_STATICS[piece.shape]
+            statics = content.CARD_STATICS[piece.shape]
             if statics and has_abilities(s, piece):
                 for static in statics:
                     if holds(s, seat, piece, static):
@@ -140,8 +117,8 @@ def static_steps(s: State, seat: int, dude: Piece) -> list[tuple[Piece, StaticSt
 def is_shielded(s: State, seat: int, dude: Piece) -> bool:
     """Whether opponents' abilities cannot choose or change a dude. HD-ABIL-21"""
     for piece in s.players[seat].table:
-        if (piece is dude or piece.bearer == dude.id) and CARD_STATICS[piece.shape]:
-            for static in CARD_STATICS[piece.shape]:
+        if (piece is dude or piece.bearer == dude.id) and content.CARD_STATICS[piece.shape]:
+            for static in content.CARD_STATICS[piece.shape]:
                 for step in static.steps:
                     if type(step) is fx.Shield and has_abilities(s, piece) and holds(s, seat, piece, static):
                         return True
@@ -160,31 +137,31 @@ def condition_holds(s: State, seat: int, piece: Piece, condition: Condition, sid
     """Whether the condition of an ability holds; `side` is the upper side of the kicker chip of the event.
     HD-ABIL-27"""
     test, number = condition.test, condition.number
-    if test == IF_ISSUED:
+    if test == terms.IF_ISSUED:
         return s.challenger == seat
-    if test == IF_ACCEPTED:
+    if test == terms.IF_ACCEPTED:
         return s.challenger != seat and s.challenge is not None and bool(s.challenge.joined >> seat & 1)
-    if test == IF_NEGATIVE:
+    if test == terms.IF_NEGATIVE:
         return side >= 0 and SIDE_MOD[side] < 0
-    if test == IF_POSITIVE:
+    if test == terms.IF_POSITIVE:
         return side >= 0 and SIDE_MOD[side] > 0
-    if test == IF_OPP_FACTION:
+    if test == terms.IF_OPP_FACTION:
         return opposes_faction(s, seat, number)
-    if test == IF_DUDE_FACTION:
+    if test == terms.IF_DUDE_FACTION:
         dude = dude_of(s, seat, piece)
-        return dude is not None and dude.up and CARD_FACTION[dude.shape] == number and not s.quickstart
-    if test == IF_NAMED:
+        return dude is not None and dude.up and content.CARD_FACTION[dude.shape] == number and not s.quickstart
+    if test == terms.IF_NAMED:
         return any(each.up and each.shape == number for each in s.players[seat].table)
-    if test == IF_POT:
+    if test == terms.IF_POT:
         dead = 0 if s.challenge is None else s.challenge.dead
         return main_pot(dead, [player.bets for player in s.players], s.inside) >= number
-    if test == IF_PLAYERS:
+    if test == terms.IF_PLAYERS:
         return s.inside.bit_count() >= number
     dude = dude_of(s, seat, piece)
     if dude is None:
         return False
     gear = [each for each in s.gear_of(seat, dude.id) if each.up]
-    return len(gear if test == IF_GEAR else [each for each in gear if IS_WEAPON[each.shape]]) >= number
+    return len(gear if test == terms.IF_GEAR else [each for each in gear if content.IS_WEAPON[each.shape]]) >= number
 
 
 def opposes_faction(s: State, seat: int, faction: int) -> bool:
@@ -196,14 +173,14 @@ def opposes_faction(s: State, seat: int, faction: int) -> bool:
         fighter = s.players[other].fighter
         if other != seat and fighter >= 0:
             dude = s.of(other, fighter)
-            if dude.up and CARD_FACTION[dude.shape] == faction:
+            if dude.up and content.CARD_FACTION[dude.shape] == faction:
                 return True
     return False
 
 
 def amount(s: State, seat: int, piece: Piece, num: Num) -> int:
     """By how much something changes; counts are taken now."""
-    return num.number if num.count == NONE else min(num.cap, count_members(s, seat, piece, num.count))
+    return num.number if num.count == terms.NONE else min(num.cap, count_members(s, seat, piece, num.count))
 
 
 # --- kicker limit and prices ------------------------------------------------------------------------------------
@@ -211,7 +188,7 @@ def amount(s: State, seat: int, piece: Piece, num: Num) -> int:
 
 def kicker_limit(s: State, seat: int, dude: Piece) -> int:
     """The kicker limit of a dude with what changes it. HD-KICK-07, HD-KICK-17"""
-    limit = CARD_LIMIT[dude.shape]
+    limit = content.CARD_LIMIT[dude.shape]
     for piece, step in static_steps(s, seat, dude):
         if isinstance(step, fx.StaticKlimit):
             limit += amount(s, seat, piece, step.num)
@@ -233,7 +210,7 @@ def gear_discount(s: State, seat: int) -> int:
     less = 0
     for piece in s.players[seat].table:
         if RECOSTS[piece.shape] and has_abilities(s, piece):
-            for static in CARD_STATICS[piece.shape]:
+            for static in content.CARD_STATICS[piece.shape]:
                 if holds(s, seat, piece, static):
                     less -= sum([amount(s, seat, piece, step.num) for step in static.steps if type(step) is fx.Recost])
     return less
@@ -241,7 +218,7 @@ def gear_discount(s: State, seat: int) -> int:
 
 def reinvest_cost(s: State, seat: int, piece: Piece) -> int:
     """What it costs to reinvest a card: the cost of the card itself. HD-AFTER-06, HD-AFTER-12, HD-COPY-15"""
-    cost = CARD_COST[piece.card]
+    cost = content.CARD_COST[piece.card]
     if piece.bearer >= 0:
         return max(0, cost - gear_discount(s, seat))
     return 0 if any(each.what == FREE_REINVEST and each.target == piece.id for each in s.lasting) else cost
@@ -283,13 +260,13 @@ def stat_parts(s: State, seat: int, dude: Piece) -> list[Part]:
     shielded = bool(statics) and any(type(step) is fx.Shield for _, step in statics)
     locked = [step.stat for _, step in statics if isinstance(step, fx.Lock)]
     if dude.up:
-        printed = CARD_STATS[dude.shape]
+        printed = content.CARD_STATS[dude.shape]
         parts.append(Part("printed", dude.shape, dude.id, *printed))
         parts += _swap_parts(s, seat, dude, shielded, list(printed))
         for piece in s.players[seat].table:
-            if piece.bearer == dude.id and piece.up and any(CARD_STATS[piece.shape]) and not is_blank(s, piece):
-                source = "fortune" if CARD_KIND[piece.shape] == FORTUNE else "gear"
-                parts.append(_locked(locked, source, piece.shape, piece.id, list(CARD_STATS[piece.shape])))
+            if piece.bearer == dude.id and piece.up and any(content.CARD_STATS[piece.shape]) and not is_blank(s, piece):
+                source = "fortune" if content.CARD_KIND[piece.shape] == content.FORTUNE else "gear"
+                parts.append(_locked(locked, source, piece.shape, piece.id, list(content.CARD_STATS[piece.shape])))
         for side in dude.kickers:
             parts.append(_one_stat(locked, "kicker", side, dude.id, SIDE_STAT[side], SIDE_MOD[side]))
     for effect in s.lasting:

@@ -1,7 +1,7 @@
 """Draw pile, hand and deadwood. Chapter 5.4."""
 
 from saddlebag.games.high_stakes_drifter.state import SHOWN, State
-from saddlebag.games.high_stakes_drifter.words.story import Discarded, DrawFailed, Drew, Reshuffled
+from saddlebag.games.high_stakes_drifter.words import story
 
 HAND_SIZE = 5
 
@@ -14,7 +14,7 @@ def draw_cards(s: State, seat: int, number: int) -> None:
         if not deck.draw and not reshuffle(s, seat):
             _tell_drawn(s, seat, drawn)
             s.dry = True
-            s.tell(DrawFailed, seat)
+            s.tell(story.DrawFailed, seat)
             return
         card = deck.draw.pop()
         player.hand.append(card)
@@ -26,7 +26,7 @@ def draw_cards(s: State, seat: int, number: int) -> None:
 def _tell_drawn(s: State, seat: int, drawn: list[int]) -> None:
     if drawn:
         s.disclosed += 1
-        s.tell(Drew, seat, drawn)
+        s.tell(story.Drew, seat, drawn)
 
 
 def reshuffle(s: State, seat: int) -> bool:
@@ -38,7 +38,7 @@ def reshuffle(s: State, seat: int) -> bool:
     deck.shuffled = s.moment
     deck.draw, deck.deadwood = deck.deadwood, []
     s.dice.shuffle(deck.draw)
-    s.tell(Reshuffled, seat)
+    s.tell(story.Reshuffled, seat)
     return True
 
 
@@ -76,7 +76,7 @@ def discard(s: State, seat: int, card: int, at_random: bool = False) -> None:
     take_from_hand(s, seat, card)
     s.deck(seat).deadwood.append(card)
     s.disclosed += 1
-    s.tell(Discarded, seat, card, at_random)
+    s.tell(story.Discarded, seat, card, at_random)
 
 
 def discard_at_random(s: State, seat: int, number: int) -> None:

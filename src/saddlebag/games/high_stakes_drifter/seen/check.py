@@ -1,6 +1,6 @@
 """Whether a state that was written by hand, or read from a damaged file, can be played on."""
 
-from saddlebag.engine.counts import bad_count, named
+from saddlebag.engine.counts import bad_count
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.high_stakes_drifter import state as at
@@ -12,7 +12,6 @@ from saddlebag.games.high_stakes_drifter.state import ALL_SEATS, SHOWN, TRIGGERS
 
 HUGE = 10_000_000
 """No amount and no count in this game comes near it."""
-COUNTS = "round actions_left challenges quiet_turns quiet_rounds moment serial disclosed"
 LAST_PIECE = 900_000
 """So that the numbers of the cards on the table never run out."""
 
@@ -63,16 +62,7 @@ def _fault_of_seats(s: State) -> str:
 
 
 def _fault_of_counts(s: State) -> str:
-    c = s.challenge
-    counts = named(s, COUNTS) | {"dice.rolls": s.dice.rolls}
-    if c is not None:
-        counts |= named(c, "dead kicks", "challenge.")
-        counts |= named(c.betting, "high step raises", "challenge.betting.") if c.betting is not None else {}
-    for seat, player in enumerate(s.players):
-        counts |= named(player, "stake bet bets", f"players[{seat}].")
-        for place, piece in enumerate(player.table):
-            counts |= named(piece, "chips since laid price", f"players[{seat}].table[{place}].")
-    if fault := bad_count(counts, HUGE):
+    if fault := bad_count(s, HUGE):
         return fault
     if s.round < 1 or s.serial > LAST_PIECE:
         return f"round should be 1 or more, and serial at most {LAST_PIECE}"

@@ -7,16 +7,7 @@ cards, as often as the laws of decks allow.
 from functools import lru_cache
 
 from saddlebag.engine.dice import Dice
-from saddlebag.games.high_stakes_drifter.content import (
-    CARD_COST,
-    CARD_KIND,
-    CARD_RARITY,
-    CHIP_RARITY,
-    CHIP_VALUE,
-    IS_COPY,
-    RARITY,
-    READY,
-)
+from saddlebag.games.high_stakes_drifter import content
 from saddlebag.games.high_stakes_drifter.decks.laws import COPIES_ALLOWED, STACK_VALUE
 from saddlebag.games.high_stakes_drifter.decks.lists import ready_deck
 
@@ -27,9 +18,13 @@ Need = tuple[int, int, int]
 Guess = tuple[list[int], list[int]]
 """Cards and kicker chips that complete a deck."""
 
-EVERY_CARD = [card for card, rarity in enumerate(CARD_RARITY) for _ in range(COPIES_ALLOWED[RARITY[rarity]])]
-EVERY_CHIP = [chip for chip, rarity in enumerate(CHIP_RARITY) for _ in range(COPIES_ALLOWED[RARITY[rarity]])]
-VALUES = sorted(set(CHIP_VALUE))
+EVERY_CARD = [
+    card for card, rarity in enumerate(content.CARD_RARITY) for _ in range(COPIES_ALLOWED[content.RARITY[rarity]])
+]
+EVERY_CHIP = [
+    chip for chip, rarity in enumerate(content.CHIP_RARITY) for _ in range(COPIES_ALLOWED[content.RARITY[rarity]])
+]
+VALUES = sorted(set(content.CHIP_VALUE))
 
 
 def imagined_rest(
@@ -56,7 +51,7 @@ def ready_guesses(
     if ready == "sealed":
         return []
     guesses: list[Guess] = []
-    for name in READY.ids:
+    for name in content.READY.ids:
         deck = ready_deck(name, box=ready == "box")
         there, left = without(deck.card_list(), cards), without(deck.chip_list(), chips)
         if len(there) == size and len(left) == stack and can_fill(needs, there):
@@ -86,8 +81,8 @@ def without(things: list[int], seen: Things) -> list[int]:
 def that_fit(need: Need) -> frozenset[int]:
     """The cards that one laid face down might be; a copy card is never laid so. HD-PLAY-10, HD-COPY-07"""
     kind, price, discount = need
-    there = [card for card in EVERY_CARD if CARD_KIND[card] == kind and not IS_COPY[card]]
-    return frozenset([card for card in there if max(0, CARD_COST[card] - discount) == price] or there)
+    there = [card for card in EVERY_CARD if content.CARD_KIND[card] == kind and not content.IS_COPY[card]]
+    return frozenset([card for card in there if max(0, content.CARD_COST[card] - discount) == price] or there)
 
 
 def can_fill(needs: tuple[Need, ...], cards: list[int]) -> bool:
@@ -139,7 +134,7 @@ def imagined_stack(seen: Things, number: int, sealed: bool, dice: Dice) -> list[
     stack: list[int] = []
     for value, count in zip(VALUES, way, strict=True):
         if count:
-            stack += [chip for chip in pool if CHIP_VALUE[chip] == value][:count]
+            stack += [chip for chip in pool if content.CHIP_VALUE[chip] == value][:count]
     return sorted(stack)
 
 
@@ -152,8 +147,8 @@ def spare_chips(seen: Things) -> list[int]:
 @lru_cache(500)
 def stack_ways(seen: Things, number: int, or_less: bool) -> list[list[int]]:
     """How many chips of each value may be left in a stack of which these were seen."""
-    worth = STACK_VALUE - sum([CHIP_VALUE[chip] for chip in seen])
-    there = [CHIP_VALUE[chip] for chip in spare_chips(seen)]
+    worth = STACK_VALUE - sum([content.CHIP_VALUE[chip] for chip in seen])
+    there = [content.CHIP_VALUE[chip] for chip in spare_chips(seen)]
     found: list[list[int]] = []
     for way in _ways(number, len(VALUES)):
         total = sum([count * value for count, value in zip(way, VALUES, strict=True)])

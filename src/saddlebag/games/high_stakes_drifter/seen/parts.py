@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from saddlebag.engine.names import EACH_SEAT, Names, UpTo
-from saddlebag.engine.views import After, Seen, view_of
+from saddlebag.engine.views import Seen, view_of
 from saddlebag.games.high_stakes_drifter.content import CARD, CHIP, STAT
 from saddlebag.games.high_stakes_drifter.course import MATCH
 from saddlebag.games.high_stakes_drifter.rules.seats import PLAYER
@@ -42,10 +42,10 @@ class PartView(Struct, frozen=True, gc=False):
 class CardView(Seen, frozen=True):
     """A card in saloon or street. One that is face down but has a name is one that the viewer may look at."""
 
-    owner: Annotated[str, PLAYER, After("id")]
+    owner: Annotated[str, PLAYER]
     kind: Annotated[str, STANDS_AS]
     """`dude`, `gear` or `fortune`: how it stands on the table, known to all even if it is concealed."""
-    in_street: Annotated[bool, After("bearer")]
+    in_street: bool
     card: Annotated[str, CARD] | None
     """The card itself, if the viewer may know it."""
     shape: Annotated[str, CARD] | None
@@ -61,7 +61,7 @@ class CardView(Seen, frozen=True):
     """How these stats add up, or what has been laid on a concealed dude; only in the street."""
     blank: bool
     shield: bool
-    reinvest_cost: Annotated[int | None, After("peeked")]
+    reinvest_cost: int | None
     """What it costs to reinvest now, if the viewer may know the card."""
 
 
@@ -70,25 +70,25 @@ class PlayerView(Seen, frozen=True):
     """A player and what the viewer knows of them."""
 
     name: Annotated[str, PLAYER]
-    invested: Annotated[int, After("stake")]
+    invested: int
     """Dollars on their cards."""
     out: bool
     left: bool
     hand: Annotated[list[str], CARD]
     """Their cards, if they are the viewer's own; sorted by the table of cards."""
-    draw_size: Annotated[int, After("hand_size")]
+    draw_size: int
     deadwood: Annotated[list[str], CARD]
     """The newest is the last. In the quick-start game both have the same."""
     stack: Annotated[list[str], CHIP]
     """Their kicker chips, if they are the viewer's own."""
-    deck: Annotated[list[str], CARD, After("buried_chips")]
+    deck: Annotated[list[str], CARD]
     """All cards of their deck wherever they are, if they are the viewer's own or deck lists are open."""
     deck_chips: Annotated[list[str], CHIP]
     cards: Annotated[list[CardView], UpTo(16)]
     """On the table, in table order."""
-    in_shootout: Annotated[bool, After("fighter")]
+    in_shootout: bool
     folded: bool
-    all_in: Annotated[bool, After("bets")]
+    all_in: bool
     totals: Annotated[list[int], UpTo(3)] | None
     """Smarts, skill and luck at the tally."""
     winner: bool
@@ -107,11 +107,11 @@ class PotView(Struct, frozen=True, gc=False):
 class BettingView(Seen, frozen=True):
     """A betting round under way."""
 
-    to_call: Annotated[int, After("high")]
+    to_call: int
     """What the speaker has to add."""
     smallest: int
     """The smallest bet, or the smallest raise above the call."""
-    raises_left: Annotated[int | None, After("raises")]
+    raises_left: int | None
     """None: there is no limit."""
 
 
@@ -119,9 +119,9 @@ class BettingView(Seen, frozen=True):
 class ChallengeView(Seen, frozen=True):
     """A challenge under way."""
 
-    pot: Annotated[int, After("inside")]
+    pot: int
     """All money being wagered."""
-    pots: Annotated[list[PotView], EACH_SEAT, After("dead")]
+    pots: Annotated[list[PotView], EACH_SEAT]
     waiting: Annotated[list[str], PLAYER]
     """Who has yet to decide in this stage."""
     speaker: Annotated[str, PLAYER] | None
@@ -143,7 +143,7 @@ class View(Seen, frozen=True):
 
     mode: str
     seat: int | None
-    ante: Annotated[int, After("round")]
+    ante: int
     next_ante_round: int | None
     """The round in which the ante rises; none if it never does."""
     stage: Annotated[str, STAGE]
@@ -151,7 +151,7 @@ class View(Seen, frozen=True):
     """Whether the badge holder may issue a challenge now."""
     must_challenge: bool
     """Whether the badge holder has to issue one in this turn."""
-    round_limit: Annotated[int, After("quiet_rounds")]
+    round_limit: int
     players: Annotated[list[PlayerView], EACH_SEAT]
     challenge: ChallengeView | None
-    reason: Annotated[str, After("outcome")]
+    reason: str

@@ -28,10 +28,10 @@ class Paid(Event, frozen=True):
 
 class Anted(SeatEvent, frozen=True):
     weight: ClassVar[int] = 0
-    dollars: int
+    to_pot: int
 
     def sentence(self) -> str:
-        return f"{self.who} antes ${self.dollars}."
+        return f"{self.who} antes ${self.to_pot}."
 
 
 class Won(SeatEvent, frozen=True):
@@ -39,21 +39,21 @@ class Won(SeatEvent, frozen=True):
 
     weight: ClassVar[int] = 2
     pot: int
-    dollars: int
+    from_pot: int
 
     def sentence(self) -> str:
         which = "the pot" if self.pot == 0 else f"side pot {self.pot}"
-        return f"{self.who} takes ${self.dollars} from {which}."
+        return f"{self.who} takes ${self.from_pot} from {which}."
 
 
 class Returned(SeatEvent, frozen=True):
     """What nobody matched comes back. HD-BET-17"""
 
     weight: ClassVar[int] = 0
-    dollars: int
+    from_pot: int
 
     def sentence(self) -> str:
-        return f"${self.dollars} that nobody matched come back to {self.who}."
+        return f"${self.from_pot} that nobody matched come back to {self.who}."
 
 
 # --- the challenge ----------------------------------------------------------------------------------------------
@@ -79,17 +79,17 @@ class Sent(SeatEvent, frozen=True):
 
 
 class Declined(SeatEvent, frozen=True):
-    dollars: int = 0
+    to_pot: int = 0
 
     def sentence(self) -> str:
-        return f"{self.who} declines" + (f" and pays ${self.dollars}." if self.dollars else ".")
+        return f"{self.who} declines" + (f" and pays ${self.to_pot}." if self.to_pot else ".")
 
 
 class NobodyAccepted(SeatEvent, frozen=True):
-    dollars: int
+    from_pot: int
 
     def sentence(self) -> str:
-        return f"Nobody accepts; {self.who} takes the pot of ${self.dollars}."
+        return f"Nobody accepts; {self.who} takes the pot of ${self.from_pot}."
 
 
 class BettingBegan(Event, frozen=True):
@@ -106,19 +106,19 @@ class Checked(SeatEvent, frozen=True):
 
 
 class Bet(SeatEvent, frozen=True):
-    dollars: int
+    to_pot: int
     all_in: bool
 
     def sentence(self) -> str:
-        return f"{self.who} bets ${self.dollars}{' and is all-in' if self.all_in else ''}."
+        return f"{self.who} bets ${self.to_pot}{' and is all-in' if self.all_in else ''}."
 
 
 class Called(SeatEvent, frozen=True):
-    dollars: int
+    to_pot: int
     all_in: bool
 
     def sentence(self) -> str:
-        return f"{self.who} calls with ${self.dollars}{' and is all-in' if self.all_in else ''}."
+        return f"{self.who} calls with ${self.to_pot}{' and is all-in' if self.all_in else ''}."
 
 
 class Raised(SeatEvent, frozen=True):
@@ -206,10 +206,10 @@ class WonByFolds(SeatEvent, frozen=True):
     """HD-BET-20"""
 
     weight: ClassVar[int] = 2
-    dollars: int
+    from_pot: int
 
     def sentence(self) -> str:
-        return f"All others have folded; {self.who} takes ${self.dollars} without showing the dude."
+        return f"All others have folded; {self.who} takes ${self.from_pot} without showing the dude."
 
 
 class OutOfShootout(SeatEvent, frozen=True):

@@ -171,10 +171,10 @@ class PlayedFortune(SeatEvent, frozen=True):
     weight: ClassVar[int] = 2
     piece: int
     card: int
-    dollars: int
+    to_pot: int
 
     def sentence(self) -> str:
-        return f"{self.who} plays {CARD_NAMES[self.card]} for ${self.dollars}."
+        return f"{self.who} plays {CARD_NAMES[self.card]} for ${self.to_pot}."
 
 
 class PutIntoPlay(SeatEvent, frozen=True):

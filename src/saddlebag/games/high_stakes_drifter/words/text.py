@@ -7,21 +7,7 @@ from rich.markup import escape
 
 from saddlebag.engine.text import Line, in_lines
 from saddlebag.engine.words import counted, listed
-from saddlebag.games.high_stakes_drifter.content import (
-    CARD,
-    CARD_COST,
-    CARD_KIND,
-    CARD_LIMIT,
-    CARD_NAMES,
-    CARD_STATS,
-    CARD_TEXT,
-    CHIP,
-    CHIP_NAMES,
-    CHIP_SIDES,
-    CHIP_VALUE,
-    DUDE,
-    STAT,
-)
+from saddlebag.games.high_stakes_drifter import content
 from saddlebag.games.high_stakes_drifter.seen.parts import (
     CardView,
     ChallengeView,
@@ -49,32 +35,32 @@ def draw(view: View, marks: Mapping[str, str]) -> str:
 
 
 def card_name(card: str) -> str:
-    return CARD_NAMES[CARD.index[card]]
+    return content.CARD_NAMES[content.CARD.index[card]]
 
 
 def chip_name(chip: str) -> str:
-    return CHIP_NAMES[CHIP.index[chip]]
+    return content.CHIP_NAMES[content.CHIP.index[chip]]
 
 
 def stats_words(stats: Iterable[int], *, added: bool = False) -> str:
     return ", ".join(
-        f"{name} {stat:+d}" if added else f"{name} {stat}" for name, stat in zip(STAT.ids, stats, strict=True)
+        f"{name} {stat:+d}" if added else f"{name} {stat}" for name, stat in zip(content.STAT.ids, stats, strict=True)
     )
 
 
 def card_words(card: int) -> str:
     """What is printed on a card: cost, stats, abilities."""
-    said = [f"cost ${CARD_COST[card]}"]
-    if CARD_KIND[card] == DUDE:
-        said += [stats_words(CARD_STATS[card]), f"kicker limit ${CARD_LIMIT[card]}"]
-    elif any(CARD_STATS[card]):
-        said.append(stats_words(CARD_STATS[card], added=True))
-    return f"{', '.join(said)}. {CARD_TEXT[card]}".strip()
+    said = [f"cost ${content.CARD_COST[card]}"]
+    if content.CARD_KIND[card] == content.DUDE:
+        said += [stats_words(content.CARD_STATS[card]), f"kicker limit ${content.CARD_LIMIT[card]}"]
+    elif any(content.CARD_STATS[card]):
+        said.append(stats_words(content.CARD_STATS[card], added=True))
+    return f"{', '.join(said)}. {content.CARD_TEXT[card]}".strip()
 
 
 def side_words(chip: int, side: int) -> str:
-    stat, mod = CHIP_SIDES[chip][side]
-    return f"{mod:+d} {STAT[stat]}"
+    stat, mod = content.CHIP_SIDES[chip][side]
+    return f"{mod:+d} {content.STAT[stat]}"
 
 
 def alike(names: Iterable[str]) -> str:
@@ -87,15 +73,17 @@ def alike(names: Iterable[str]) -> str:
 
 def hand(player: PlayerView) -> list[Line]:
     """The own cards and kicker chips, with what each does."""
-    cards = [Line(card_name(card), about=card_words(CARD.index[card]), thing=f"hand:{card}") for card in player.hand]
+    cards = [
+        Line(card_name(card), about=card_words(content.CARD.index[card]), thing=f"hand:{card}") for card in player.hand
+    ]
     chips = [chip_line(chip, count) for chip, count in Counter(player.stack).items()]
     return [Line("Hand", cards or [Line("no cards")]), Line("Kicker chips", chips or [Line("none")])]
 
 
 def chip_line(chip: str, count: int) -> Line:
-    index = CHIP.index[chip]
-    name = f"{CHIP_NAMES[index]} x{count}" if count > 1 else CHIP_NAMES[index]
-    about = f"{side_words(index, 0)} or {side_words(index, 1)}, worth ${CHIP_VALUE[index]}"
+    index = content.CHIP.index[chip]
+    name = f"{content.CHIP_NAMES[index]} x{count}" if count > 1 else content.CHIP_NAMES[index]
+    about = f"{side_words(index, 0)} or {side_words(index, 1)}, worth ${content.CHIP_VALUE[index]}"
     return Line(name, about=about, thing=f"chip:{chip}")
 
 
@@ -121,7 +109,7 @@ def street(view: View) -> Line:
     if challenge.betting is not None:
         betting = challenge.betting
         lines.append(Line(f"To match ${betting.high}; the smallest bet or raise is ${betting.smallest}"))
-    if len(challenge.counting) < len(STAT):
+    if len(challenge.counting) < len(content.STAT):
         lines.append(Line(f"Stats that count: {', '.join(challenge.counting) or 'none'}"))
     fighters = [line for player in view.players for line in fighter(player)]
     stage = view.stage.replace("_", " ")
@@ -160,7 +148,7 @@ def part_words(part: PartView) -> str:
 
 
 def thing_name(thing: str) -> str:
-    return card_name(thing) if thing in CARD.index else chip_name(thing)
+    return card_name(thing) if thing in content.CARD.index else chip_name(thing)
 
 
 def player_line(view: View, player: PlayerView) -> Line:
@@ -201,7 +189,7 @@ def piece(card: CardView, player: PlayerView) -> Line:
     text = f"{name} ({card.id}){': ' if facts else ''}{', '.join(facts)}"
     beside = [piece(each, player) for each in player.cards if each.bearer == card.id]
     kickers = [kicker_line(card, number) for number in range(len(card.kickers))]
-    about = "" if card.shape is None else card_words(CARD.index[card.shape])
+    about = "" if card.shape is None else card_words(content.CARD.index[card.shape])
     return Line(text, [*kickers, *beside], about=about, thing=f"piece:{card.id}")
 
 
@@ -227,6 +215,6 @@ def piece_facts(card: CardView) -> list[str]:
 
 def kicker_line(card: CardView, number: int) -> Line:
     kicker: KickerView = card.kickers[number]
-    chip = CHIP.index[kicker.chip]
-    words = f"kicker chip {CHIP_NAMES[chip]} {side_words(chip, kicker.side == 'back')}"
+    chip = content.CHIP.index[kicker.chip]
+    words = f"kicker chip {content.CHIP_NAMES[chip]} {side_words(chip, kicker.side == 'back')}"
     return Line(words, thing=f"kicker:{card.id}:{number + 1}")

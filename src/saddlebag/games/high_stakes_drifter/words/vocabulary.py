@@ -3,22 +3,11 @@
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.vocabulary import Vocabulary, verbs_of
 from saddlebag.engine.words import Refusal
+from saddlebag.games.high_stakes_drifter import rules
 from saddlebag.games.high_stakes_drifter.content import CARD
-from saddlebag.games.high_stakes_drifter.rules import (
-    abilities,
-    actions,
-    aftermath,
-    betting,
-    challenge,
-    choosing,
-    copies,
-    gear_rounds,
-    hand,
-    kickers,
-    setup,
-)
 from saddlebag.games.high_stakes_drifter.rules.seats import PLAYER
 from saddlebag.games.high_stakes_drifter.state import State
+from saddlebag.games.high_stakes_drifter.words import decisions
 from saddlebag.games.high_stakes_drifter.words.decisions import ABILITY_TARGET, FACE_BET
 
 FROM_DEADWOOD = Refusal("Cards come back from the deadwood only by an ability.", "HD-ZONE-13")
@@ -47,7 +36,7 @@ def meant(s: State, ask: Ask, thing: str) -> str | Refusal:
 
 
 VOCABULARY = Vocabulary(
-    *verbs_of(abilities, actions, aftermath, betting, challenge, choosing, copies, gear_rounds, hand, kickers, setup),
+    *verbs_of(rules, decisions),
     clause="HD-TURN-04",
     meant=meant,
     asked="hand chip piece player deadwood pot",

@@ -9,20 +9,7 @@ loot gets there in time; each carrier is counted for one town, each robber for o
 from functools import lru_cache
 
 from saddlebag.engine.names import NOBODY
-from saddlebag.games.train_heist.content import (
-    ABILITIES,
-    FIRST_TRAIN_SPACE,
-    KEYS,
-    LINE_PLACE,
-    NEIGHBOURS,
-    PASSENGER_CARS,
-    ROOF,
-    SECTION_OF,
-    SQUARES_OF_CAR,
-    TUNNEL,
-    VALUE,
-    WILDS,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.mind.chances import takings
 from saddlebag.games.train_heist.mind.timetable import LONGEST, Route, Timetable, route_ahead, steps_left, timetable
 from saddlebag.games.train_heist.rules import ending
@@ -161,11 +148,11 @@ class Outlook:
         """What a cowboy has, and what they are about to do."""
         s = self.s
         cowboy = s.cowboys[seat]
-        value = BULLET * min(cowboy.bullets, 2) + WILD * (cowboy.hand & WILDS).bit_count()
+        value = BULLET * min(cowboy.bullets, 2) + WILD * (cowboy.hand & content.WILDS).bit_count()
         if cowboy.wanted != NOBODY:
-            value += TITLES[ABILITIES[cowboy.wanted].name] * self.turns / len(s.cowboys)
-        if cowboy.place >= FIRST_TRAIN_SPACE and cowboy.jailed:
-            return value - ARREST + KEY * (cowboy.hand & KEYS).bit_count()
+            value += TITLES[content.ABILITIES[cowboy.wanted].name] * self.turns / len(s.cowboys)
+        if cowboy.place >= content.FIRST_TRAIN_SPACE and cowboy.jailed:
+            return value - ARREST + KEY * (cowboy.hand & content.KEYS).bit_count()
         moves = self.moves_until(seat)
         if cowboy.flat:
             value -= FALL
@@ -196,7 +183,7 @@ class Outlook:
         """How far a rider gets with one action."""
         if cowboy.horse < 0:
             return 0
-        if cowboy.hand & WILDS:
+        if cowboy.hand & content.WILDS:
             return FARTHEST
         return farthest(cowboy.hand)
 
@@ -232,7 +219,7 @@ class Outlook:
         """The best car to rob with their cards, the nearer the better."""
         best, best_car = 0.0, -1
         sheriff = self.s.sheriff
-        for car, space in enumerate(PASSENGER_CARS):
+        for car, space in enumerate(content.PASSENGER_CARS):
             takings = self.takings(cowboy, car)
             if sheriff == space:
                 takings *= 0.5
@@ -252,7 +239,7 @@ class Outlook:
     def takings(self, cowboy: Cowboy, car: int) -> float:
         """The tiles that they would take in a car, less the wait for cards."""
         stacks = self.s.stacks
-        one, other = SQUARES_OF_CAR[PASSENGER_CARS[car]]
+        one, other = content.SQUARES_OF_CAR[content.PASSENGER_CARS[car]]
         return takings(
             cowboy.hand,
             stacks[one][-1] if stacks[one] else NOBODY,
@@ -265,26 +252,26 @@ class Outlook:
         s = self.s
         here = cowboy.place
         path = self.route.path
-        if here < FIRST_TRAIN_SPACE:
+        if here < content.FIRST_TRAIN_SPACE:
             return FALL if here in path[:steps] else 0.0
-        section = SECTION_OF[here]
-        if here == ROOF[section]:
+        section = content.SECTION_OF[here]
+        if here == content.ROOF[section]:
             passed = (*path[:steps][::-1], *s.cars)[section - 1 : section - 1 + steps]
-            return FALL if any(TUNNEL >> space & 1 for space in passed) else 0.0
-        if here not in LINE_PLACE:
+            return FALL if any(content.TUNNEL >> space & 1 for space in passed) else 0.0
+        if here not in content.LINE_PLACE:
             return 0.0
         events = self.route.events(steps, stars(s.options.plain_stars))
         risk = self.risk(here, events)
         if risk and self.spare:
-            risk = min(risk, STEP_ASIDE + min([self.risk(space, events) for space in NEIGHBOURS[here]]))
+            risk = min(risk, STEP_ASIDE + min([self.risk(space, events) for space in content.NEIGHBOURS[here]]))
         return risk * (ARREST + FASTER * self.to_come + CARRIED * len(cowboy.loot))
 
     def risk(self, here: int, events: int) -> float:
         """How likely so many events send the Sheriff to a space of the train."""
         sheriff = self.s.sheriff
-        if here not in LINE_PLACE:
+        if here not in content.LINE_PLACE:
             return 0.0
-        gap = abs(LINE_PLACE[here] - LINE_PLACE[sheriff])
+        gap = abs(content.LINE_PLACE[here] - content.LINE_PLACE[sheriff])
         if not gap:
             return 1.0
         return min(1.0, CAUGHT[gap] * events) if gap < len(CAUGHT) else 0.0
@@ -320,4 +307,4 @@ class Outlook:
 @lru_cache(maxsize=4096)
 def farthest(hand: int) -> int:
     """The highest number in a hand without Wilds."""
-    return max([value for card, value in enumerate(VALUE) if hand >> card & 1], default=0)
+    return max([value for card, value in enumerate(content.VALUE) if hand >> card & 1], default=0)

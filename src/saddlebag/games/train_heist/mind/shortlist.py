@@ -3,18 +3,7 @@
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask
-from saddlebag.games.train_heist.content import (
-    FIRST_TRAIN_SPACE,
-    JUNCTION_SPACES,
-    LINE_PLACE,
-    NEIGHBOURS,
-    PASSENGER_CARS,
-    SECTION_OF,
-    SQUARES_OF_CAR,
-    TOWN_SPACES,
-    TRACKS,
-    WILDS,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.mind.chances import chance, takings
 from saddlebag.games.train_heist.mind.timetable import FAR
 from saddlebag.games.train_heist.rules.abilities import FOUR, PAIR, SHERIFF, STRAIGHT, THREE
@@ -58,29 +47,32 @@ def _acts_in_good_order(s: State, options: list[Action]) -> list[Action]:
     useless = {TRADE.name, DISMOUNT.name}
     if left:
         useless |= MORE_ACTIONS
-        if left < TRACKS.coop.actions_per_turn:
+        if left < content.TRACKS.coop.actions_per_turn:
             useless.add(STRAIGHT.name)
     if not near_sheriff(s):
         useless.add(SHERIFF.name)
-    if s.you.place in PASSENGER_CARS:
+    if s.you.place in content.PASSENGER_CARS:
         useless.add(USE_HORSE.name)
     return [option for option in options if option.verb not in useless]
 
 
 def near_sheriff(s: State) -> bool:
     """Whether some cowboy is so close to the Sheriff that an event may bring them together."""
-    sheriff = LINE_PLACE[s.sheriff]
-    return any(abs(LINE_PLACE.get(cowboy.place, FAR) - sheriff) <= 2 for cowboy in s.cowboys)
+    sheriff = content.LINE_PLACE[s.sheriff]
+    return any(abs(content.LINE_PLACE.get(cowboy.place, FAR) - sheriff) <= 2 for cowboy in s.cowboys)
 
 
 def _cards_worth_playing(s: State, options: list[Action]) -> list[Action]:
     """With each number of Wilds the cards that leave the best hand for another robbery."""
     best: dict[int, tuple[float, Action]] = {}
     hand = s.you.hand
-    tops = [[s.stacks[square][-1] if s.stacks[square] else NOBODY for square in car] for car in SQUARES_OF_CAR.values()]
+    tops = [
+        [s.stacks[square][-1] if s.stacks[square] else NOBODY for square in car]
+        for car in content.SQUARES_OF_CAR.values()
+    ]
     for option in options:
         left = max([takings(hand & ~option.arg, one, other) for one, other in tops])
-        wilds = (option.arg & WILDS).bit_count()
+        wilds = (option.arg & content.WILDS).bit_count()
         if wilds not in best or left > best[wilds][0]:
             best[wilds] = left, option
     return [option for _, option in best.values()]
@@ -105,20 +97,20 @@ def _places_worth_riding_to(s: State, options: list[Action]) -> list[Action]:
     """A rider goes to towns, junctions and the train; a horse is called to its caller, or beside their car."""
     here = s.you.place
     if s.you.horse != NOBODY:
-        worth = {*TOWN_SPACES, *JUNCTION_SPACES}
+        worth = {*content.TOWN_SPACES, *content.JUNCTION_SPACES}
         for car in s.cars:
-            worth.update(NEIGHBOURS[car])
-    elif here < FIRST_TRAIN_SPACE:
+            worth.update(content.NEIGHBOURS[car])
+    elif here < content.FIRST_TRAIN_SPACE:
         worth = {here}
     else:
-        worth = set(NEIGHBOURS[s.cars[SECTION_OF[here] - 1]])
+        worth = set(content.NEIGHBOURS[s.cars[content.SECTION_OF[here] - 1]])
     return [option for option in options if option.arg in worth] or options[:1]
 
 
 def useful_cards(s: State, cowboy: Cowboy) -> int:
     """The cards to keep: Wilds, and those that come closest to robbing a car."""
     best, best_worth = 0, -1.0
-    for one, other in SQUARES_OF_CAR.values():
+    for one, other in content.SQUARES_OF_CAR.values():
         tops = [s.stacks[square][-1] for square in (one, other) if s.stacks[square]]
         choices = [(tile,) for tile in tops] + ([(tops[0], tops[1])] if len(tops) == 2 else [])
         for tiles in choices:
@@ -126,4 +118,4 @@ def useful_cards(s: State, cowboy: Cowboy) -> int:
             worth = len(tiles) * likely
             if worth > best_worth:
                 best, best_worth = kept, worth
-    return best | cowboy.hand & WILDS
+    return best | cowboy.hand & content.WILDS

@@ -2,18 +2,7 @@
 
 from functools import lru_cache
 
-from saddlebag.games.train_heist.content import (
-    EDGE,
-    FIRST_TRAIN_SPACE,
-    GOLD_STARS,
-    JUNCTION_OF_SPACE,
-    NEIGHBOURS,
-    PASSENGER_CARS,
-    PLATFORM,
-    SHERIFF_LINE,
-    TOWN_SPACES,
-    TUNNEL,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.rules.move import next_rail
 
 FAR = 99
@@ -29,21 +18,21 @@ MISSED = 16
 
 def distances(start: int, closed: int = -1) -> list[int]:
     """The length of a shortest way to every space of the same map, past one closed space."""
-    distance = [FAR] * len(NEIGHBOURS)
+    distance = [FAR] * len(content.NEIGHBOURS)
     distance[start] = 0
     queue = [start]
     for space in queue:
-        for neighbour in NEIGHBOURS[space]:
+        for neighbour in content.NEIGHBOURS[space]:
             if distance[neighbour] == FAR and neighbour != closed:
                 distance[neighbour] = distance[space] + 1
                 queue.append(neighbour)
     return distance
 
 
-DISTANCE = [distances(space) for space in range(len(NEIGHBOURS))]
+DISTANCE = [distances(space) for space in range(len(content.NEIGHBOURS))]
 AROUND_SHERIFF = {
-    sheriff: {space: distances(space, sheriff) for space in range(FIRST_TRAIN_SPACE, len(NEIGHBOURS))}
-    for sheriff in SHERIFF_LINE
+    sheriff: {space: distances(space, sheriff) for space in range(content.FIRST_TRAIN_SPACE, len(content.NEIGHBOURS))}
+    for sheriff in content.SHERIFF_LINE
 }
 """Ways on the train that do not lead past the Sheriff."""
 
@@ -58,7 +47,7 @@ class Route:
         self.visits: list[tuple[int, int]] = []
         self.counted: dict[int, int] = {}
         for town in range(3):
-            steps = [step for step, space in enumerate(path, 1) if GOLD_STARS.get(space) == town]
+            steps = [step for step, space in enumerate(path, 1) if content.GOLD_STARS.get(space) == town]
             first, second = [*steps, FAR, FAR][:2]
             self.visits.append((first, second))
 
@@ -74,7 +63,7 @@ class Route:
 def _events(path: tuple[int, ...], step: int, stars: int) -> int:
     """Whether entering this space draws an event: a star, or the far side of the edge."""
     space = path[step]
-    return (stars >> space & 1) + (space in EDGE and step > 0 and path[step - 1] in EDGE)
+    return (stars >> space & 1) + (space in content.EDGE and step > 0 and path[step - 1] in content.EDGE)
 
 
 @lru_cache(maxsize=4096)
@@ -93,7 +82,7 @@ def steps_left(route: Route, cards: int, switches_removed: bool, stars: int) -> 
     """How many steps the train will make before the match ends at a junction."""
     path = route.path
     for step, space in enumerate(path):
-        if not cards and switches_removed and space in JUNCTION_OF_SPACE:
+        if not cards and switches_removed and space in content.JUNCTION_OF_SPACE:
             return step
         cards = max(0, cards - _events(path, step, stars))
         switches_removed = not cards
@@ -121,8 +110,8 @@ class Timetable:
         """How many actions pass until they can be in a town, jumping off the train where that is best."""
         key = (here << 2 | town) << 5 | gallop << 1
         if key not in self.known:
-            target = TOWN_SPACES[town]
-            if here < FIRST_TRAIN_SPACE:
+            target = content.TOWN_SPACES[town]
+            if here < content.FIRST_TRAIN_SPACE:
                 self.known[key] = ride(DISTANCE[here][target], gallop)
             else:
                 self.known[key] = self._off_train(here, DISTANCE[target])
@@ -134,8 +123,8 @@ class Timetable:
         best = FAR
         for turn, cars in enumerate(self.cars):
             for section, rail in enumerate(cars, 1):
-                passed = max(4 * turn, around[PLATFORM[section]])
-                if passed + 1 <= 4 * (turn + 1) and not TUNNEL >> rail & 1:
+                passed = max(4 * turn, around[content.PLATFORM[section]])
+                if passed + 1 <= 4 * (turn + 1) and not content.TUNNEL >> rail & 1:
                     best = min(best, passed + away[rail])
         return min(best, MISSED)
 
@@ -143,8 +132,8 @@ class Timetable:
         """How many actions pass until they can be in a passenger car, boarding where that is best."""
         key = (here << 2 | car) << 5 | gallop << 1 | 1
         if key not in self.known:
-            target = PASSENGER_CARS[car]
-            if here < FIRST_TRAIN_SPACE:
+            target = content.PASSENGER_CARS[car]
+            if here < content.FIRST_TRAIN_SPACE:
                 self.known[key] = self._onto_train(DISTANCE[here], target, gallop)
             else:
                 self.known[key] = min(self.around[here][target], DISTANCE[here][target] + 4)
@@ -156,8 +145,10 @@ class Timetable:
         for turn, cars in enumerate(self.cars):
             for section, rail in enumerate(cars, 1):
                 walk = ride(away[rail] - 1, gallop) + 1
-                if walk <= 4 * (turn + 1) and not TUNNEL >> rail & 1:
-                    along = min(self.around[PLATFORM[section]][target], DISTANCE[PLATFORM[section]][target] + 4)
+                if walk <= 4 * (turn + 1) and not content.TUNNEL >> rail & 1:
+                    along = min(
+                        self.around[content.PLATFORM[section]][target], DISTANCE[content.PLATFORM[section]][target] + 4
+                    )
                     best = min(best, max(4 * turn + 1, walk) + along)
         return best if best < FAR else MISSED + min([away[rail] for rail in self.cars[-1]])
 

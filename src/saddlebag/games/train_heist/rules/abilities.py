@@ -9,8 +9,8 @@ from saddlebag.games.train_heist.rules import poker, sheriff, switch, wanted
 from saddlebag.games.train_heist.rules.move import NOT_FLAT
 from saddlebag.games.train_heist.rules.switch import FLIP, SWITCH
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ABILITY, ABILITY_CARDS, ABILITY_NAMES, ACTION, PLAY
-from saddlebag.games.train_heist.words.story import AbilityUsed, SwitchFlipped
 
 
 def _held(cards: int) -> list[str]:
@@ -147,7 +147,7 @@ def use_straight(s: State) -> Rule[None]:
         lambda: [FLIP.each[junction] for junction in range(2) if switch.flippable(s, junction)],
     )
     _discard(s, cards, ABILITY_NAMES[about], 0)
-    s.tell(SwitchFlipped, s.active, which.arg, switch.flip_switch(s, which.arg))
+    switch.turn_switch(s, which.arg)
 
 
 def use_wild(s: State, action: Action) -> None:
@@ -163,4 +163,4 @@ def _direction(side: int) -> int:
 
 def _discard(s: State, cards: int, name: str, gained: int) -> None:
     poker.discard(s, s.active, cards)
-    s.tell(AbilityUsed, s.active, name, list(bits(cards)), gained)
+    s.tell(story.AbilityUsed, s.active, name, list(bits(cards)), gained)

@@ -5,8 +5,8 @@ from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.train_heist.content import TRACKS
 from saddlebag.games.train_heist.rules.move import HEIST_ACTION, NOT_FLAT, spend_action
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION
-from saddlebag.games.train_heist.words.story import BulletTaken, BulletUsed
 
 TAKE_BULLET = Verb(
     "take_bullet",
@@ -67,7 +67,7 @@ def take(s: State, action: Action) -> None:
     s.bullets -= 1
     s.you.bullets += 1
     s.bullets_taken += 1
-    s.tell(BulletTaken, s.active)
+    s.tell(story.BulletTaken, s.active)
 
 
 def use(s: State, action: Action) -> None:
@@ -76,4 +76,4 @@ def use(s: State, action: Action) -> None:
     s.bullets += 1
     s.bullets_used += 1
     s.actions_left += 1
-    s.tell(BulletUsed, s.active)
+    s.tell(story.BulletUsed, s.active)

@@ -8,8 +8,8 @@ from saddlebag.games.train_heist.content import LOOT_TILES, TILE, TOWN, TOWN_OF_
 from saddlebag.games.train_heist.rules import ending, poker, wanted
 from saddlebag.games.train_heist.rules.move import HEIST_ACTION, spend_action
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION, DONE, RETURN_TILE
-from saddlebag.games.train_heist.words.story import DroppedOff
 
 
 def _town(s: State) -> str:
@@ -93,7 +93,7 @@ def drop_off(s: State) -> Rule[None]:
     s.dropped_off = True
     cowboy.towns_supplied |= 1 << town
     score(s, town, len(returned))
-    s.tell(DroppedOff, s.active, town, returned, fresh + staying, s.meter)
+    s.tell(story.DroppedOff, s.active, town, returned, fresh + staying, s.meter)
     ending.check_goal(s)
     if cowboy.towns_supplied == 0b111:
         wanted.note(s, s.active, "dropped_all_towns")

@@ -7,18 +7,19 @@ from saddlebag.engine.rules import MatchEnded
 from saddlebag.engine.words import counted, listed
 from saddlebag.games.train_heist.content import TRACKS
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import Ended, cowboy_name
+from saddlebag.games.train_heist.words import story
+from saddlebag.games.train_heist.words.story import cowboy_name
 
 GOAL, HANGMAN, JUNCTION, COUNTERS = "goal", "hangman", "junction", "counters"
 """The causes: the meter reached the goal, the noose closed, a junction after the last event, counters in versus."""
 
-_CLAUSES = {GOAL: "TH-END-01", HANGMAN: "TH-END-02", JUNCTION: "TH-END-03", COUNTERS: "TH-VS-12"}
+CLAUSES = {GOAL: "TH-END-01", HANGMAN: "TH-END-02", JUNCTION: "TH-END-03", COUNTERS: "TH-VS-12"}
 
 
 def end(s: State, cause: str) -> NoReturn:
     """The match is over at once. TH-END-01, TH-END-02, TH-END-03"""
     s.outcome = cause
-    s.tell(Ended, reason(s))
+    s.tell(story.Ended, reason(s))
     raise MatchEnded
 
 
@@ -68,7 +69,7 @@ def result(s: State) -> Result | None:
         won = s.outcome == GOAL
         winners = [seat for seat in seats if won]
         ranks = [1 if won or s.options.play == "score_challenge" else 2 for _ in seats]
-    return Result(scores, ranks, winners, reason(s), _CLAUSES[s.outcome], s.outcome)
+    return Result(scores, ranks, winners, reason(s), CLAUSES[s.outcome], s.outcome)
 
 
 def reason(s: State) -> str:

@@ -5,16 +5,7 @@ from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.engine.words import counted
-from saddlebag.games.train_heist.content import (
-    CARD,
-    FIRST_TRAIN_SPACE,
-    HORSE,
-    NEIGHBOURHOOD,
-    SECTION_OF,
-    SPACE,
-    SPACE_NAMES,
-    VALUE,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.rules import poker, wanted
 from saddlebag.games.train_heist.rules.move import (
     HEIST_ACTION,
@@ -26,8 +17,9 @@ from saddlebag.games.train_heist.rules.move import (
     spend_action,
 )
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION
-from saddlebag.games.train_heist.words.story import HIDDEN, Dismounted, HorseMoved, Mounted, card_name
+from saddlebag.games.train_heist.words.story import card_name
 
 FARTHEST = 10
 """A Wild counts as any value up to 10. TH-HORSE-08"""
@@ -35,7 +27,7 @@ FARTHEST = 10
 
 def reach(card: int) -> int:
     """How far a card lets a horse go."""
-    return VALUE[card] or FARTHEST
+    return content.VALUE[card] or FARTHEST
 
 
 def movable(s: State) -> list[int]:
@@ -64,7 +56,7 @@ def within_reach(s: State, horse: int, spaces: int) -> int:
     for _ in range(spaces):
         near = 0
         while edge:
-            near |= NEIGHBOURHOOD[(edge & -edge).bit_length() - 1]
+            near |= content.NEIGHBOURHOOD[(edge & -edge).bit_length() - 1]
             edge &= edge - 1
         edge = near & ~closed
         if not edge:
@@ -82,16 +74,16 @@ def distance(s: State, horse: int, target: int) -> int:
 def _is_at_caller(s: State, space: int) -> bool:
     """With `caller_only` a called horse goes just to its caller. TH-HORSE-03"""
     here = s.you.place
-    if here < FIRST_TRAIN_SPACE:
+    if here < content.FIRST_TRAIN_SPACE:
         return space == here
-    return space in beside_section(s, SECTION_OF[here])
+    return space in beside_section(s, content.SECTION_OF[here])
 
 
 def can_go(s: State, horse: int, spaces: int, closed: int) -> bool:
     """Whether the horse can get anywhere at all."""
     if s.options.called_horse_target != "any":
         return bool(targets(s, horse, spaces))
-    return NEIGHBOURHOOD[s.horses[horse]] & ~closed != 0
+    return content.NEIGHBOURHOOD[s.horses[horse]] & ~closed != 0
 
 
 def offers(s: State) -> list[Action]:
@@ -116,8 +108,8 @@ USE_HORSE = Verb(
     also=("ride",),
     thing="horse",
     further=lambda s, ask, a: [
-        *(f"horse:{HORSE[horse]}" for horse in movable(s)),
-        *(f"card:{CARD[card]}" for card in bits(s.you.hand)),
+        *(f"horse:{content.HORSE[horse]}" for horse in movable(s)),
+        *(f"card:{content.CARD[card]}" for card in bits(s.you.hand)),
     ],
     goes_on={"card": ""},
     needs=(
@@ -138,7 +130,7 @@ USE_HORSE = Verb(
 
 
 def _who_goes(s: State, horse: int) -> str:
-    return "Ride" if s.you.horse == horse else f"Send the horse at {SPACE_NAMES[s.horses[horse]]}"
+    return "Ride" if s.you.horse == horse else f"Send the horse at {content.SPACE_NAMES[s.horses[horse]]}"
 
 
 def _can_go_for(s: State, horse: int, spaces: int) -> bool:
@@ -150,8 +142,8 @@ HORSE_AND_CARD = Question("horse_and_card", "Which horse moves, and with which c
 HORSE_TARGET = Question("horse_target", "Where does the horse go?", clause="TH-HORSE-04")
 RIDE = Verb(
     "ride",
-    HORSE,
-    CARD,
+    content.HORSE,
+    content.CARD,
     at=HORSE_AND_CARD,
     says=lambda s, ask, a: (
         f"{_who_goes(s, a.arg)} up to {counted(reach(a.args[1]), 'space')} with the {card_name(a.args[1])}"
@@ -170,7 +162,7 @@ RIDE = Verb(
 )
 RIDE_FREE = Verb(
     "ride_free",
-    HORSE,
+    content.HORSE,
     at=HORSE_AND_CARD,
     says=lambda s, ask, a: (
         f"{_who_goes(s, a.arg)} up to {counted(s.ability(s.active, 'horse_free'), 'space')} without a card"
@@ -193,14 +185,14 @@ RIDE_FREE = Verb(
 )
 TO = Verb(
     "to",
-    SPACE,
+    content.SPACE,
     at=HORSE_TARGET,
-    says=lambda s, ask, a: f"To {SPACE_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"To {content.SPACE_NAMES[a.arg]}",
     clause="TH-HORSE-04",
     touches="space:{0}",
     needs=(Need(offered, "The horse cannot get there.", "TH-HORSE-04"),),
 )
-RIDES = [[RIDE.of(horse, card) for card in range(len(CARD))] for horse in range(len(HORSE))]
+RIDES = [[RIDE.of(horse, card) for card in range(len(content.CARD))] for horse in range(len(content.HORSE))]
 
 
 def horses_and_cards(s: State) -> list[Action]:
@@ -224,12 +216,12 @@ def move_horse(s: State) -> Rule[None]:
     """Discard a card; a horse moves up to its value. TH-HORSE-01, TH-HORSE-06..09"""
     choice = yield Ask(s.active, HORSE_AND_CARD, lambda: horses_and_cards(s))
     horse = choice.arg
-    card = choice.args[1] if choice.verb == RIDE.name else HIDDEN
-    spaces = s.ability(s.active, "horse_free") if card == HIDDEN else reach(card)
+    card = choice.args[1] if choice.verb == RIDE.name else story.HIDDEN
+    spaces = s.ability(s.active, "horse_free") if card == story.HIDDEN else reach(card)
     target = yield Ask(s.active, HORSE_TARGET, lambda: [TO.each[space] for space in targets(s, horse, spaces)])
 
     spend_action(s)
-    if card != HIDDEN:
+    if card != story.HIDDEN:
         poker.discard(s, s.active, 1 << card)
     if s.you.horse == horse and wanted.on_display(s, "ride_distance"):
         wanted.note(s, s.active, "ride_distance", distance(s, horse, target.arg))
@@ -237,7 +229,7 @@ def move_horse(s: State) -> Rule[None]:
     riders = s.riders(horse)
     for rider in riders:
         s.cowboys[rider].place = target.arg
-    s.tell(HorseMoved, s.active, horse, card, start, target.arg, riders)
+    s.tell(story.HorseMoved, s.active, horse, card, start, target.arg, riders)
     wanted.note_mounted_next_to_cherokee(s)
 
 
@@ -245,7 +237,7 @@ def move_horse(s: State) -> Rule[None]:
 
 MOUNT = Verb(
     "mount",
-    HORSE,
+    content.HORSE,
     at=ACTION,
     says="Mount the horse",
     clause="TH-HORSE-12",
@@ -263,7 +255,7 @@ DISMOUNT = Verb(
     at=ACTION,
     says="Dismount",
     clause="TH-HORSE-12",
-    touches=lambda s, ask, a: [f"horse:{HORSE[s.you.horse]}"],
+    touches=lambda s, ask, a: [f"horse:{content.HORSE[s.you.horse]}"],
     needs=(
         NOT_FLAT,
         Need(lambda s, ask, a: s.you.horse != NOBODY, "You are not mounted.", "TH-HORSE-12"),
@@ -291,12 +283,12 @@ def mount(s: State, action: Action) -> None:
     """TH-HORSE-12"""
     s.you.horse = action.arg
     s.may_mount = False
-    s.tell(Mounted, s.active, action.arg)
+    s.tell(story.Mounted, s.active, action.arg)
     wanted.note_mounted_next_to_cherokee(s)
 
 
 def dismount(s: State, action: Action) -> None:
     """TH-HORSE-12"""
-    s.tell(Dismounted, s.active, s.you.horse)
+    s.tell(story.Dismounted, s.active, s.you.horse)
     s.you.horse = NOBODY
     s.may_dismount = False

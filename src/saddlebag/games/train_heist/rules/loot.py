@@ -7,23 +7,12 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import bits, set_of
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.engine.verbs import Need, Verb
-from saddlebag.games.train_heist.content import (
-    LOOT_TILES,
-    PASSENGER_CARS,
-    REQUIREMENTS,
-    SQUARE,
-    SQUARES_OF_CAR,
-    SUIT,
-    TILE,
-    VALUE,
-    WILD,
-    WILDS,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.rules import poker, sheriff, wanted
 from saddlebag.games.train_heist.rules.move import HEIST_ACTION, spend_action
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION, LOOT_CARDS, PLAY
-from saddlebag.games.train_heist.words.story import Looted
 
 NUMBERS = range(1, 11)
 Pattern = dict[int, int]
@@ -48,9 +37,11 @@ def fulfils(cards: int, tiles: tuple[int, ...], faked_suits: int) -> bool:
     suit tiles share the Wilds declared as suits, two number tiles those declared as numbers, and a suit tile and a
     number tile share none.
     """
-    wilds = (cards & WILDS).bit_count()
-    by_suit = [REQUIREMENTS[tile].suits for tile in tiles if REQUIREMENTS[tile].name == "suits"]
-    by_number: list[str] = [REQUIREMENTS[tile].name for tile in tiles if REQUIREMENTS[tile].name != "suits"]
+    wilds = (cards & content.WILDS).bit_count()
+    by_suit = [content.REQUIREMENTS[tile].suits for tile in tiles if content.REQUIREMENTS[tile].name == "suits"]
+    by_number: list[str] = [
+        content.REQUIREMENTS[tile].name for tile in tiles if content.REQUIREMENTS[tile].name != "suits"
+    ]
     if by_suit:
         wilds -= wilds_for_suits(cards, by_suit, faked_suits)
         if wilds < 0:
@@ -62,7 +53,7 @@ def wilds_for_suits(cards: int, needs: list[tuple[int, int, int]], faked_suits: 
     """How many Wilds must be declared as suits; a faked card may stand in for one of them. TH-LOOT-07"""
     held = [0, 0, 0, 0]
     for card in bits(cards):
-        held[SUIT[card]] += 1
+        held[content.SUIT[card]] += 1
     short = spare = 0
     for suit in range(3):
         need = max(each[suit] for each in needs)
@@ -75,7 +66,7 @@ def numbers_fit(cards: int, kinds: list[str], wilds: int) -> bool:
     """Whether these cards and so many Wilds declared as numbers make sets of all these kinds."""
     held = [0] * 11
     for card in bits(cards):
-        held[VALUE[card]] += 1
+        held[content.VALUE[card]] += 1
     for pattern in joint_patterns(*kinds):
         short = 0
         for number, need in pattern:
@@ -131,7 +122,7 @@ def may_loot(s: State) -> bool:
 
 def open_squares(s: State) -> list[int]:
     """The squares with a tile in the passenger car where they are. TH-LOOT-01, TH-LOOT-02, TH-LOOT-21"""
-    squares = SQUARES_OF_CAR.get(s.you.place)
+    squares = content.SQUARES_OF_CAR.get(s.you.place)
     return [square for square in squares if s.stacks[square]] if squares else []
 
 
@@ -141,7 +132,7 @@ def tops(s: State, squares: list[int]) -> tuple[int, ...]:
 
 def _robbed(s: State, square: int) -> str:
     tile = s.stacks[square][-1]
-    return f"Rob {LOOT_TILES[tile].name} at {SQUARE[square]} ({REQUIREMENTS[tile].words(None)})"
+    return f"Rob {content.LOOT_TILES[tile].name} at {content.SQUARE[square]} ({content.REQUIREMENTS[tile].words(None)})"
 
 
 def _fits(s: State, squares: list[int]) -> bool:
@@ -151,7 +142,7 @@ def _fits(s: State, squares: list[int]) -> bool:
 IN_A_CAR = (
     *HEIST_ACTION,
     Need(
-        lambda s, ask, a: s.you.place in SQUARES_OF_CAR,
+        lambda s, ask, a: s.you.place in content.SQUARES_OF_CAR,
         "You rob passengers only inside a passenger car.",
         "TH-LOOT-01",
     ),
@@ -160,18 +151,18 @@ IN_A_CAR = (
 )
 LOOT = Verb(
     "loot",
-    SQUARE,
+    content.SQUARE,
     at=ACTION,
     says=lambda s, ask, a: _robbed(s, a.arg),
     clause="TH-LOOT-01",
-    touches=lambda s, ask, a: [f"square:{SQUARE[a.arg]}", f"tile:{TILE[s.stacks[a.arg][-1]]}"],
+    touches=lambda s, ask, a: [f"square:{content.SQUARE[a.arg]}", f"tile:{content.TILE[s.stacks[a.arg][-1]]}"],
     also=("rob",),
     thing="square",
     needs=(
         *IN_A_CAR,
         Need(
             lambda s, ask, a: a.arg in open_squares(s),
-            lambda s, ask, a: f"There is no tile at {SQUARE[a.arg]} in this car.",
+            lambda s, ask, a: f"There is no tile at {content.SQUARE[a.arg]} in this car.",
             "TH-LOOT-02",
         ),
         Need(lambda s, ask, a: _fits(s, [a.arg]), "Your cards do not fulfil what the tile asks for.", "TH-LOOT-04"),
@@ -181,10 +172,10 @@ LOOT_BOTH = Verb(
     "loot_both",
     at=ACTION,
     says=lambda s, ask, a: (
-        "Rob both: " + " and ".join(LOOT_TILES[s.stacks[square][-1]].name for square in open_squares(s))
+        "Rob both: " + " and ".join(content.LOOT_TILES[s.stacks[square][-1]].name for square in open_squares(s))
     ),
     clause="TH-LOOT-03",
-    touches=lambda s, ask, a: [f"tile:{TILE[s.stacks[square][-1]]}" for square in open_squares(s)],
+    touches=lambda s, ask, a: [f"tile:{content.TILE[s.stacks[square][-1]]}" for square in open_squares(s)],
     needs=(
         *IN_A_CAR,
         Need(lambda s, ask, a: len(open_squares(s)) == 2, "Only one tile is left in this car.", "TH-LOOT-03"),
@@ -222,11 +213,11 @@ def loot(s: State, action: Action) -> Rule[None]:
     for square in squares:
         take_tile(s, square)
     cowboy.loot_actions += 1
-    cowboy.cars_looted |= 1 << PASSENGER_CARS.index(car)
-    s.tell(Looted, s.active, car, list(tiles), list(bits(cards)))
+    cowboy.cars_looted |= 1 << content.PASSENGER_CARS.index(car)
+    s.tell(story.Looted, s.active, car, list(tiles), list(bits(cards)))
     note_missions(s, cards, len(tiles))
     if not s.ability(s.active, "loot_wild_quiet"):
-        sheriff.close_in(s, (cards & WILDS).bit_count(), s.active)
+        sheriff.close_in(s, (cards & content.WILDS).bit_count(), s.active)
 
 
 def take_tile(s: State, square: int) -> None:
@@ -239,11 +230,11 @@ def take_tile(s: State, square: int) -> None:
 
 def note_missions(s: State, cards: int, tiles: int) -> None:
     """The missions that speak of one Loot action, and of all of them. TH-WANT-11, TH-WANT-15"""
-    suits = [SUIT[card] for card in bits(cards)]
+    suits = [content.SUIT[card] for card in bits(cards)]
     for suit in range(3):
         wanted.note(s, s.active, "loot_suit_cards", suits.count(suit), suit)
-    wanted.note(s, s.active, "loot_wilds", suits.count(WILD))
-    if tiles == 2 and WILD not in suits:
+    wanted.note(s, s.active, "loot_wilds", suits.count(content.WILD))
+    if tiles == 2 and content.WILD not in suits:
         wanted.note(s, s.active, "loot_two_no_wild")
     if s.dropped_off:
         wanted.note(s, s.active, "drop_and_loot_same_turn")

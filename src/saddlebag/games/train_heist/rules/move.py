@@ -24,8 +24,8 @@ from saddlebag.games.train_heist.content import (
 )
 from saddlebag.games.train_heist.rules import sheriff, wanted
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION
-from saddlebag.games.train_heist.words.story import Boarded, Jumped, Leapt, Moved
 
 RAILS = set_of(list(TRACK))
 """The rail spaces, as a set."""
@@ -169,7 +169,7 @@ def move(s: State, action: Action) -> None:
     cowboy = s.you
     start, cowboy.place = cowboy.place, action.arg
     cowboy.horse = NOBODY
-    s.tell(Moved, s.active, start, action.arg)
+    s.tell(story.Moved, s.active, start, action.arg)
     sheriff.walk_into(s, s.active)
 
 
@@ -226,7 +226,7 @@ def board(s: State, action: Action) -> None:
     start, cowboy.place = cowboy.place, action.arg
     cowboy.horse = NOBODY
     s.boarded_engine |= action.arg == PLATFORM[1]
-    s.tell(Boarded, s.active, start, SECTION_OF[action.arg])
+    s.tell(story.Boarded, s.active, start, SECTION_OF[action.arg])
     sheriff.walk_into(s, s.active)
 
 
@@ -333,7 +333,7 @@ def jump(s: State, action: Action) -> None:
     """Off a platform. TH-LEAVE-02"""
     spend_action(s)
     start, s.you.place = s.you.place, action.arg
-    s.tell(Jumped, s.active, start, action.arg)
+    s.tell(story.Jumped, s.active, start, action.arg)
 
 
 def leap(s: State, action: Action) -> None:
@@ -343,6 +343,6 @@ def leap(s: State, action: Action) -> None:
     start, cowboy.place = cowboy.place, s.horses[action.arg]
     if s.options.roof_jump_lands_mounted:
         cowboy.horse = action.arg
-    s.tell(Leapt, s.active, start, action.arg, cowboy.place)
+    s.tell(story.Leapt, s.active, start, action.arg, cowboy.place)
     wanted.note(s, s.active, "roof_jump")
     wanted.note_mounted_next_to_cherokee(s)

@@ -6,7 +6,7 @@ from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import bits, set_of
 from saddlebag.games.train_heist.content import VALUE
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import DeckReshuffled, Drew
+from saddlebag.games.train_heist.words import story
 
 
 def reshuffle_if_empty(s: State) -> None:
@@ -19,7 +19,7 @@ def reshuffle_if_empty(s: State) -> None:
         return
     deck.shuffle(s.dice)
     turn_over(s)
-    s.tell(DeckReshuffled, deck.discards[-1])
+    s.tell(story.DeckReshuffled, deck.discards[-1])
 
 
 def turn_over(s: State) -> None:
@@ -50,7 +50,7 @@ def draw_up(s: State, seat: int) -> None:
         cowboy.hand |= 1 << card
         drawn.append(card)
     if drawn:
-        s.tell(Drew, seat, drawn, eyes)
+        s.tell(story.Drew, seat, drawn, eyes)
 
 
 def discard(s: State, seat: int, cards: int) -> None:

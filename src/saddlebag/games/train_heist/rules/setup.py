@@ -5,33 +5,16 @@ from functools import lru_cache
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.names import set_of
 from saddlebag.engine.zones import Deck
-from saddlebag.games.train_heist.content import (
-    CANYON,
-    CARD,
-    EFFECTS,
-    EVENT_CARDS,
-    GREEN,
-    LOOT_TILES,
-    PASSENGER_CARS,
-    POKER_CARDS,
-    RED,
-    SPACE,
-    SQUARE,
-    SUIT,
-    TOWN,
-    TRACKS,
-    WANTED_CARDS,
-    WILD,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.options import Options, SheriffCards
 from saddlebag.games.train_heist.rules import poker
 from saddlebag.games.train_heist.state import Cowboy, State
 
-FIRST_CARS = [SPACE.find(name) for name in ("s06", "s05", "s04", "s03", "s02")]
+FIRST_CARS = [content.SPACE.find(name) for name in ("s06", "s05", "s04", "s03", "s02")]
 """The engine at the gold star of Town A, facing counter-clockwise. TH-SETUP-12"""
-SPEED_UPS = [card for card in range(len(EVENT_CARDS)) if EVENT_CARDS[card].set_aside]
-SUITED = [card for card in range(len(POKER_CARDS)) if SUIT[card] != WILD]
-ALL_WILDS = [card for card in range(len(CARD)) if SUIT[card] == WILD]
+SPEED_UPS = [card for card in range(len(content.EVENT_CARDS)) if content.EVENT_CARDS[card].set_aside]
+SUITED = [card for card in range(len(content.POKER_CARDS)) if content.SUIT[card] != content.WILD]
+ALL_WILDS = [card for card in range(len(content.CARD)) if content.SUIT[card] == content.WILD]
 TILES_PER_SQUARE = 2
 WANTED_ON_DISPLAY = 5
 
@@ -49,23 +32,23 @@ def setup(options: Options, dice: Dice) -> State:
         options=options,
         active=first,
         order=list(range(cowboys)),
-        cowboys=[Cowboy(CANYON) for _ in range(cowboys)],
+        cowboys=[Cowboy(content.CANYON) for _ in range(cowboys)],
         cars=FIRST_CARS[:],
-        horses=[CANYON] * TRACKS.horses.count.of(cowboys),
-        sheriff=PASSENGER_CARS[1],
+        horses=[content.CANYON] * content.TRACKS.horses.count.of(cowboys),
+        sheriff=content.PASSENGER_CARS[1],
         switches=switches,
-        speed=TRACKS.speed_meter.start.of(cowboys),
-        meter=TRACKS.heist_meter.start,
-        bullets=TRACKS.coop.bullets_total,
-        poker=Deck.of(poker_deck(options), len(CARD)),
+        speed=content.TRACKS.speed_meter.start.of(cowboys),
+        meter=content.TRACKS.heist_meter.start,
+        bullets=content.TRACKS.coop.bullets_total,
+        poker=Deck.of(poker_deck(options), len(content.CARD)),
         event_deck=event_deck,
         events_removed=removed,
         wanted_row=wanted_row,
         sack=sack,
         unseen_tiles=0 if options.train_stacks_public else set_of([stack[0] for stack in stacks]),
         stacks=stacks,
-        towns=[[] for _ in range(len(TOWN))],
-        waiting=[[0] * cowboys for _ in range(len(TOWN))],
+        towns=[[] for _ in range(len(content.TOWN))],
+        waiting=[[0] * cowboys for _ in range(len(content.TOWN))],
     )
     deal(s)
     if s.versus:
@@ -76,12 +59,12 @@ def setup(options: Options, dice: Dice) -> State:
 def start_switches(options: Options, dice: Dice) -> list[int]:
     """One red, one green, which one by a fair draw. TH-SETUP-15"""
     if options.start_switches == "random_mixed":
-        return [RED, GREEN] if dice.below(2) else [GREEN, RED]
+        return [content.RED, content.GREEN] if dice.below(2) else [content.GREEN, content.RED]
     return {
-        "je_red": [RED, GREEN],
-        "je_green": [GREEN, RED],
-        "both_green": [GREEN, GREEN],
-        "both_red": [RED, RED],
+        "je_red": [content.RED, content.GREEN],
+        "je_green": [content.GREEN, content.RED],
+        "both_green": [content.GREEN, content.GREEN],
+        "both_red": [content.RED, content.RED],
     }[options.start_switches]
 
 
@@ -97,8 +80,8 @@ def event_cards(split: SheriffCards, switch_cards: int) -> tuple[int, ...]:
     }
     cards: list[int] = []
     of_kind: dict[str, list[int]] = {}
-    for card, effect in enumerate(EFFECTS):
-        if not EVENT_CARDS[card].set_aside:
+    for card, effect in enumerate(content.EFFECTS):
+        if not content.EVENT_CARDS[card].set_aside:
             of_kind.setdefault(str(effect), []).append(card)
     for kind, originals in of_kind.items():
         number = wanted_number.get(kind, len(originals))
@@ -110,7 +93,7 @@ def build_event_deck(options: Options, dice: Dice) -> tuple[list[int], list[int]
     """Shuffle, take some out unseen, slip in the two Train Speed Up cards. TH-SETUP-05..08, TH-VAR-03"""
     cards = list(event_cards(options.sheriff_split, options.switch_cards))
     dice.shuffle(cards)
-    out = TRACKS.events.removed.of(options.seats()) + options.extra_events_removed
+    out = content.TRACKS.events.removed.of(options.seats()) + options.extra_events_removed
     removed, cards = cards[:out], cards[out:]
     places = speed_up_places(len(cards) + len(SPEED_UPS), dice.below(3) - 1, dice.below(3) - 1)
     for place, speed_up in zip(places, SPEED_UPS, strict=True):
@@ -129,15 +112,21 @@ def speed_up_places(size: int, first_offset: int, second_offset: int) -> tuple[i
 
 def stack_loot(dice: Dice) -> tuple[list[list[int]], int]:
     """12 tiles two high on the six squares, the rest in the sack. TH-SETUP-10, TH-SETUP-11"""
-    tiles = list(range(len(LOOT_TILES)))
+    tiles = list(range(len(content.LOOT_TILES)))
     dice.shuffle(tiles)
-    stacks = [tiles[TILES_PER_SQUARE * square : TILES_PER_SQUARE * (square + 1)] for square in range(len(SQUARE))]
-    return stacks, set_of(tiles[TILES_PER_SQUARE * len(SQUARE) :])
+    stacks = [
+        tiles[TILES_PER_SQUARE * square : TILES_PER_SQUARE * (square + 1)] for square in range(len(content.SQUARE))
+    ]
+    return stacks, set_of(tiles[TILES_PER_SQUARE * len(content.SQUARE) :])
 
 
 def lay_out_wanted(options: Options, dice: Dice) -> list[int]:
     """Five Wanted Cards; in versus without those that serve a team only. TH-SETUP-22, TH-VS-03"""
-    cards = [card for card in range(len(WANTED_CARDS)) if options.play != "versus" or WANTED_CARDS[card].versus]
+    cards = [
+        card
+        for card in range(len(content.WANTED_CARDS))
+        if options.play != "versus" or content.WANTED_CARDS[card].versus
+    ]
     dice.shuffle(cards)
     return cards[:WANTED_ON_DISPLAY]
 

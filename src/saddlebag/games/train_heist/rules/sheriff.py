@@ -7,39 +7,30 @@ from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import bits, set_of
 from saddlebag.engine.rules import Ask, Rule
 from saddlebag.engine.verbs import Need, Verb
-from saddlebag.games.train_heist.content import (
-    JAIL,
-    KEYS,
-    LINE_PLACE,
-    PLATFORM,
-    SECTION_OF,
-    SHERIFF_LINE,
-    TRACKS,
-    TUNNEL,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.rules import poker, wanted
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION, END, ESCAPE_CARDS, IN_JAIL, PLAY
-from saddlebag.games.train_heist.words.story import Arrested, DrewInJail, Escaped, SheriffBlocked, SheriffMoved
 
 # --- on his line ----------------------------------------------------------------------------------------------
 
 
 def in_tunnel(s: State, space: int) -> bool:
     """Whether the section of a Train Map space is in the tunnel. TH-TUNNEL-01, TH-TUNNEL-08"""
-    return bool(TUNNEL >> s.cars[SECTION_OF[space] - 1] & 1)
+    return bool(content.TUNNEL >> s.cars[content.SECTION_OF[space] - 1] & 1)
 
 
 def can_step(s: State, direction: int) -> bool:
     """Whether his line goes on to the left (-1) or the right (+1). TH-SHER-01"""
-    return 0 <= LINE_PLACE[s.sheriff] + direction < len(SHERIFF_LINE)
+    return 0 <= content.LINE_PLACE[s.sheriff] + direction < len(content.SHERIFF_LINE)
 
 
 def step(s: State, direction: int) -> None:
     """He takes one step and jails whom he meets. TH-SHER-04"""
     start = s.sheriff
-    s.sheriff = SHERIFF_LINE[LINE_PLACE[start] + direction]
-    s.tell(SheriffMoved, start, s.sheriff)
+    s.sheriff = content.SHERIFF_LINE[content.LINE_PLACE[start] + direction]
+    s.tell(story.SheriffMoved, start, s.sheriff)
     meet_everybody(s)
 
 
@@ -50,7 +41,7 @@ def march(s: State, spaces: int) -> None:
     while not can_step(s, possible):
         possible -= direction
     if possible != spaces and (s.options.sheriff_blocked_event == "ignore_card" or not possible):
-        s.tell(SheriffBlocked)
+        s.tell(story.SheriffBlocked)
         return
     for _ in range(abs(possible)):
         step(s, direction)
@@ -62,7 +53,7 @@ def close_in(s: State, steps: int, looter: int) -> None:
         target = s.cowboys[looter].place
         if s.cowboys[looter].jailed or s.sheriff == target:
             return
-        step(s, 1 if LINE_PLACE[target] > LINE_PLACE[s.sheriff] else -1)
+        step(s, 1 if content.LINE_PLACE[target] > content.LINE_PLACE[s.sheriff] else -1)
 
 
 # --- arrest ---------------------------------------------------------------------------------------------------
@@ -92,7 +83,7 @@ def walk_into(s: State, seat: int) -> None:
 def arrest(s: State, seat: int) -> None:
     """To jail: loot to the sack, hand discarded, bullets returned, the train one faster. TH-JAIL-01..09"""
     cowboy = s.cowboys[seat]
-    cowboy.place = JAIL
+    cowboy.place = content.JAIL
     tiles, cowboy.loot = cowboy.loot, []
     cowboy.loot_actions = 0
     s.sack |= set_of(tiles)
@@ -102,11 +93,11 @@ def arrest(s: State, seat: int) -> None:
     s.bullets += bullets
     if seat == s.active:
         s.bullets_taken = 0
-    cowboy.jail_flag = s.speed < TRACKS.speed_meter.max
-    s.speed = min(s.speed + 1, TRACKS.speed_meter.max)
+    cowboy.jail_flag = s.speed < content.TRACKS.speed_meter.max
+    s.speed = min(s.speed + 1, content.TRACKS.speed_meter.max)
     s.arrests += 1
     cowboy.jailed_as = s.arrests
-    s.tell(Arrested, seat, tiles, hand, bullets, s.speed)
+    s.tell(story.Arrested, seat, tiles, hand, bullets, s.speed)
 
 
 # --- in jail --------------------------------------------------------------------------------------------------
@@ -114,12 +105,12 @@ def arrest(s: State, seat: int) -> None:
 
 def keys_needed(s: State, seat: int) -> int:
     """TH-JAIL-13, TH-VS-11; an ability may ask for fewer, at least 1"""
-    needed = TRACKS.versus.keys_to_escape if s.versus else TRACKS.coop.keys_to_escape
+    needed = content.TRACKS.versus.keys_to_escape if s.versus else content.TRACKS.coop.keys_to_escape
     return max(1, needed + s.ability(seat, "jail_keys"))
 
 
 def can_escape(s: State, seat: int) -> bool:
-    return (s.cowboys[seat].hand & KEYS).bit_count() >= keys_needed(s, seat)
+    return (s.cowboys[seat].hand & content.KEYS).bit_count() >= keys_needed(s, seat)
 
 
 PRISONER = Need(lambda s, ask, a: s.you.jailed, "You are not in jail.", "TH-JAIL-11")
@@ -185,30 +176,30 @@ def draw_for_keys(s: State) -> None:
     s.actions_left -= 1
     card = poker.draw_card(s, EVERYBODY)
     s.you.hand |= 1 << card
-    kept = bool(KEYS >> card & 1)
+    kept = bool(content.KEYS >> card & 1)
     if not kept:
         poker.discard(s, s.active, 1 << card)
-    s.tell(DrewInJail, s.active, card, kept)
+    s.tell(story.DrewInJail, s.active, card, kept)
 
 
 def escape_sets(s: State) -> list[Action]:
     """The sets of keyholes and Wilds that open the cell."""
-    keys = list(bits(s.you.hand & KEYS))
+    keys = list(bits(s.you.hand & content.KEYS))
     return [PLAY.of(set_of(chosen)) for chosen in combinations(keys, keys_needed(s, s.active))]
 
 
 def escape(s: State) -> Rule[None]:
     """Discard the keys, step onto the engine platform, draw up, slow the train. TH-JAIL-13..15"""
     cowboy = s.you
-    keys = cowboy.hand & KEYS
+    keys = cowboy.hand & content.KEYS
     if keys.bit_count() > keys_needed(s, s.active):
         choice = yield Ask(s.active, ESCAPE_CARDS, lambda: escape_sets(s))
         keys = choice.arg
     poker.discard(s, s.active, keys)
-    cowboy.place = PLATFORM[1]
+    cowboy.place = content.PLATFORM[1]
     if cowboy.jail_flag:
         s.speed -= 1
     cowboy.jail_flag = False
-    s.tell(Escaped, s.active, list(bits(keys)), s.speed)
+    s.tell(story.Escaped, s.active, list(bits(keys)), s.speed)
     poker.draw_up(s, s.active)
     wanted.note(s, s.active, "escaped_jail")

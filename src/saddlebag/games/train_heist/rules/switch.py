@@ -7,8 +7,8 @@ from saddlebag.games.train_heist.content import COLOUR, JUNCTION, JUNCTION_SPACE
 from saddlebag.games.train_heist.rules import wanted
 from saddlebag.games.train_heist.rules.move import HEIST_ACTION, next_rail, spend_action
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION
-from saddlebag.games.train_heist.words.story import SwitchFlipped, junction_name
 
 CLOSE = 8
 """No mission looks farther ahead than this."""
@@ -31,7 +31,7 @@ FLIP = Verb(
     "flip",
     JUNCTION,
     at=(ACTION, SWITCH),
-    says=lambda s, ask, a: f"Flip the switch of {junction_name(a.arg)} to {COLOUR[1 - s.switches[a.arg]]}",
+    says=lambda s, ask, a: f"Flip the switch of {story.junction_name(a.arg)} to {COLOUR[1 - s.switches[a.arg]]}",
     clause="TH-FLIP-01",
     touches="switch:{0}",
     needs=(
@@ -45,7 +45,7 @@ FLIP = Verb(
         ),
         Need(
             lambda s, ask, a: flippable(s, a.arg),
-            lambda s, ask, a: f"The train stands on {junction_name(a.arg)}.",
+            lambda s, ask, a: f"The train stands on {story.junction_name(a.arg)}.",
             "TH-FLIP-03",
         ),
     ),
@@ -66,10 +66,15 @@ def flip_switch(s: State, junction: int) -> str:
     return COLOUR[s.switches[junction]]
 
 
+def turn_switch(s: State, junction: int) -> None:
+    """The active player turns a switch over, by the Heist Action or with four cards. TH-FLIP-01, TH-FREE-05"""
+    s.tell(story.SwitchFlipped, s.active, junction, flip_switch(s, junction))
+
+
 def flip(s: State, action: Action) -> None:
     """The Heist Action. TH-FLIP-01"""
     spend_action(s)
-    s.tell(SwitchFlipped, s.active, action.arg, flip_switch(s, action.arg))
+    turn_switch(s, action.arg)
     steps = steps_to(s, action.arg)
     for card in s.wanted_row:
         mission = MISSIONS[card]

@@ -8,13 +8,7 @@ from saddlebag.games.train_heist.content import LOOT_TILES, PASSENGER_CARS, SQUA
 from saddlebag.games.train_heist.rules import ending
 from saddlebag.games.train_heist.rules.drop_off import draw_tile
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import (
-    CountersScored,
-    HangmanHeldBack,
-    HangmanMoved,
-    TilePlaced,
-    TownServed,
-)
+from saddlebag.games.train_heist.words import story
 
 
 def _town(s: State, ask: Ask) -> str:
@@ -66,7 +60,7 @@ def serve_town(s: State) -> None:
     TH-VS-08"""
     town = s.on_the_way.town
     collect_counters(s, town)
-    s.tell(TownServed, town, s.towns[town][:])
+    s.tell(story.TownServed, town, s.towns[town][:])
 
 
 def tiles_wait(s: State) -> bool:
@@ -80,7 +74,7 @@ def collect_counters(s: State, town: int) -> None:
         if counters:
             s.cowboys[seat].counters += counters
             s.waiting[town][seat] = 0
-            s.tell(CountersScored, seat, town, counters, s.cowboys[seat].counters)
+            s.tell(story.CountersScored, seat, town, counters, s.cowboys[seat].counters)
     if s.versus:
         ending.check_counters(s)
 
@@ -110,7 +104,7 @@ def loading_squares(s: State, town: int) -> list[int]:
 def place(s: State, tile: int, square: int, from_sack: bool) -> None:
     """Face up, on top. TH-TOWN-03, TH-TOWN-10"""
     s.stacks[square].append(tile)
-    s.tell(TilePlaced, tile, square, from_sack)
+    s.tell(story.TilePlaced, tile, square, from_sack)
 
 
 def move_hangman(s: State) -> Rule[None]:
@@ -121,10 +115,10 @@ def move_hangman(s: State) -> Rule[None]:
             choice = yield Ask(seat, CANCEL_HANGMAN, lambda: HOLD_BACK.each + LET_HIM.each, town)
             if choice.verb == HOLD_BACK.name:
                 cowboy.cancels_left -= 1
-                s.tell(HangmanHeldBack, seat)
+                s.tell(story.HangmanHeldBack, seat)
                 return
     s.hangman += 1
-    s.tell(HangmanMoved, s.hangman, s.options.hangman_steps)
+    s.tell(story.HangmanMoved, s.hangman, s.options.hangman_steps)
     if s.hangman >= s.options.hangman_steps:
         ending.end(s, ending.HANGMAN)
 

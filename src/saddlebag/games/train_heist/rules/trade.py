@@ -1,14 +1,15 @@
 """Giving and trading Poker Cards. Chapters 5.10, 5.12 (with prisoners) and 5.25 (between rivals)."""
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.names import bits
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.train_heist.content import CARD, COWBOY, JAIL, KEYS, PLATFORM
 from saddlebag.games.train_heist.rules.move import HEIST_ACTION, spend_action
-from saddlebag.games.train_heist.state import A_KEY, State
+from saddlebag.games.train_heist.state import A_KEY, State, Trade
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION, DONE, GIVE, HAND_BACK, TRADING, other
-from saddlebag.games.train_heist.words.story import Traded, TradeVoid, card_name, cowboy_name
+from saddlebag.games.train_heist.words.story import card_name, cowboy_name
 
 
 def partners(s: State) -> list[int]:
@@ -81,16 +82,16 @@ TRADE = Verb(
 
 def trade(s: State, action: Action) -> Rule[None]:
     """The active player gives, the partner hands back, and in versus both agree. TH-TRADE-01..11, TH-VS-16, TH-VS-21"""
-    partner = s.partner = action.arg
+    partner = action.arg
+    s.trade = Trade(partner)
     agreed = yield from offer_cards(s, partner)
-    if agreed and (s.offer or s.answer):
+    if agreed and (s.deal.offer or s.deal.answer):
         spend_action(s)
         exchange(s, partner)
     else:
         s.refused |= 1 << partner
-        s.tell(TradeVoid, s.active, partner)
-    s.partner = NOBODY
-    s.offer = s.answer = s.shown = 0
+        s.tell(story.TradeVoid, s.active, partner)
+    s.trade = None
 
 
 AGREE = Question("agree", "Do you agree to this trade with {}?", COWBOY, says=other, clause="TH-VS-21", busy=TRADING)
@@ -114,11 +115,13 @@ GIVE_CARD = Verb(
             lambda s, ask, a: bool(s.cowboys[ask.seat].hand >> a.arg & 1), "You do not hold that card.", "TH-TRADE-01"
         ),
         Need(
-            lambda s, ask, a: not (s.offer | s.answer) >> a.arg & 1, "You hand that card over already.", "TH-TRADE-09"
+            lambda s, ask, a: not (s.deal.offer | s.deal.answer) >> a.arg & 1,
+            "You hand that card over already.",
+            "TH-TRADE-09",
         ),
         Need(lambda s, ask, a: bool(givable(s, ask.about) >> a.arg & 1), PRISONERS_TAKE, "TH-JAIL-17", at=GIVE),
         Need(
-            lambda s, ask, a: s.offer.bit_count() < s.hand_limit(ask.about),
+            lambda s, ask, a: s.deal.offer.bit_count() < s.hand_limit(ask.about),
             lambda s, ask, a: f"{cowboy_name(ask.about)} cannot hold more cards.",
             "TH-TRADE-09",
             at=GIVE,
@@ -135,20 +138,20 @@ GIVE_CARD = Verb(
 
 def _after(s: State, seat: int) -> int:
     """How many cards a trader would hold after the trade."""
-    comes, goes = (s.answer, s.offer) if seat == s.active else (s.offer, s.answer)
+    comes, goes = (s.deal.answer, s.deal.offer) if seat == s.active else (s.deal.offer, s.deal.answer)
     return s.cowboys[seat].hand.bit_count() + comes.bit_count() - goes.bit_count()
 
 
 def offer_cards(s: State, partner: int) -> Rule[bool]:
     """The choices of both sides, in their order. False when somebody refuses. TH-TRADE-09, TH-VS-21"""
     while (choice := (yield Ask(s.active, GIVE, lambda: giving(s, partner), partner))).verb != DONE.name:
-        s.offer |= 1 << choice.arg
-    _show(s, s.offer, partner)
+        s.deal.offer |= 1 << choice.arg
+    _show(s, s.deal.offer, partner)
     while (choice := (yield Ask(partner, HAND_BACK, lambda: handing_back(s, partner), s.active))).verb != DONE.name:
         if choice.verb == REFUSE.name:
             return False
-        s.answer |= 1 << choice.arg
-    _show(s, s.answer, s.active)
+        s.deal.answer |= 1 << choice.arg
+    _show(s, s.deal.answer, s.active)
     if not needs_consent(s):
         return True
     choice = yield Ask(s.active, AGREE, lambda: AGREED.each + REFUSE.each, partner)
@@ -163,8 +166,8 @@ def needs_consent(s: State) -> bool:
 def giving(s: State, partner: int) -> list[Action]:
     """Cards to add to the offer, up to the partner's hand limit, or done. TH-TRADE-09"""
     options: list[Action] = []
-    if s.offer.bit_count() < s.hand_limit(partner):
-        options += [GIVE_CARD.each[card] for card in bits(givable(s, partner) & ~s.offer)]
+    if s.deal.offer.bit_count() < s.hand_limit(partner):
+        options += [GIVE_CARD.each[card] for card in bits(givable(s, partner) & ~s.deal.offer)]
     return options + DONE.each
 
 
@@ -173,7 +176,7 @@ def handing_back(s: State, partner: int) -> list[Action]:
     TH-TRADE-03, TH-TRADE-09"""
     options: list[Action] = []
     if _after(s, s.active) < s.hand_limit(s.active):
-        options += [GIVE_CARD.each[card] for card in bits(s.cowboys[partner].hand & ~s.answer)]
+        options += [GIVE_CARD.each[card] for card in bits(s.cowboys[partner].hand & ~s.deal.answer)]
     if _after(s, partner) <= s.hand_limit(partner):
         options += DONE.each
     return options + (REFUSE.each if needs_consent(s) else [])
@@ -181,7 +184,7 @@ def handing_back(s: State, partner: int) -> list[Action]:
 
 def _show(s: State, cards: int, seat: int) -> None:
     """In versus a player sees what the other side would hand over. TH-VS-21"""
-    s.shown += 1
+    s.deal.shown += 1
     if s.versus and cards:
         s.disclosed += 1
         s.poker.show(cards, 1 << seat)
@@ -189,22 +192,23 @@ def _show(s: State, cards: int, seat: int) -> None:
 
 def exchange(s: State, partner: int) -> None:
     """The cards change hands at the same moment. TH-TRADE-04"""
-    me, other = s.you, s.cowboys[partner]
+    me, other, deal = s.you, s.cowboys[partner], s.deal
     between_us = 1 << s.active | 1 << partner
     eyes = between_us if s.versus else s.hand_eyes(s.active)
     if s.versus:
         _hide_from_others(s, partner, between_us)
-    me.hand = me.hand & ~s.offer | s.answer
-    other.hand = other.hand & ~s.answer | s.offer
-    s.tell(Traded, s.active, partner, list(bits(s.offer)), list(bits(s.answer)), eyes)
+    me.hand = me.hand & ~deal.offer | deal.answer
+    other.hand = other.hand & ~deal.answer | deal.offer
+    s.tell(story.Traded, s.active, partner, list(bits(deal.offer)), list(bits(deal.answer)), eyes)
 
 
 def _hide_from_others(s: State, partner: int, between_us: int) -> None:
     """Others lose track of what they knew of a hand that gave cards away, except that prisoners deal in keys only."""
-    for cards, hand in ((s.offer, s.you.hand), (s.answer, s.cowboys[partner].hand)):
+    deal = s.deal
+    for cards, hand in ((deal.offer, s.you.hand), (deal.answer, s.cowboys[partner].hand)):
         if cards:
             s.poker.lose_track(hand, between_us)
-    s.poker.show(s.offer | s.answer, between_us)
+    s.poker.show(deal.offer | deal.answer, between_us)
     if s.cowboys[partner].jailed and s.options.jailed_trade_filter:
-        for card in bits(s.offer | s.answer):
+        for card in bits(deal.offer | deal.answer):
             s.poker.knowledge.note(card, A_KEY)

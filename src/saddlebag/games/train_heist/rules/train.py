@@ -5,27 +5,12 @@ from functools import lru_cache
 from saddlebag.engine.names import NOBODY, set_of
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Verb
-from saddlebag.games.train_heist.content import (
-    CANYON,
-    EDGE,
-    GOLD_STARS,
-    JUNCTION_OF_SPACE,
-    ROOF,
-    SPACE,
-    TUNNEL,
-)
+from saddlebag.games.train_heist.content import CANYON, EDGE, GOLD_STARS, JUNCTION_OF_SPACE, ROOF, SPACE, TUNNEL
 from saddlebag.games.train_heist.rules import ending, sheriff, wanted
 from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.rules.move import next_rail
 from saddlebag.games.train_heist.state import Journey, State
-from saddlebag.games.train_heist.words.story import (
-    Braked,
-    EdgeCrossed,
-    EngineEntered,
-    HorseLost,
-    KnockedFlat,
-    TrainMoves,
-)
+from saddlebag.games.train_heist.words import story
 
 EDGE_CROSSING = NOBODY
 """In the event queue: the engine crossed the edge. Every other entry is a rail space with a star."""
@@ -43,9 +28,9 @@ def set_off(s: State) -> Rule[None]:
     if spaces > 1 and s.ability(s.active, "brake") and not s.you.jailed and not s.you.flat:
         choice = yield Ask(s.active, BRAKE, lambda: SLOW.each + FULL_SPEED.each)
         if choice.verb == SLOW.name:
-            s.tell(Braked, s.active)
+            s.tell(story.Braked, s.active)
             spaces -= 1
-    s.tell(TrainMoves, spaces)
+    s.tell(story.TrainMoves, spaces)
     s.journey = Journey(spaces, s.switches[:])
 
 
@@ -87,7 +72,7 @@ def advance(s: State, switches: list[int], queue: list[int]) -> bool:
     cars = s.cars
     ahead = next_rail(switches, cars[1], cars[0])
     s.cars = [ahead, *cars[:-1]]
-    s.tell(EngineEntered, ahead)
+    s.tell(story.EngineEntered, ahead)
     if s.switches_removed and ahead in JUNCTION_OF_SPACE:
         return True
     hit(s, ahead)
@@ -114,7 +99,7 @@ def hit(s: State, space: int) -> None:
     for horse, place in enumerate(s.horses):
         if place == space:
             s.horses[horse] = NOBODY
-            s.tell(HorseLost, horse, space)
+            s.tell(story.HorseLost, horse, space)
     for seat in s.on_space(space):
         knock_flat(s, seat, "train")
 
@@ -137,7 +122,7 @@ def knock_flat(s: State, seat: int, by: str) -> None:
         s.sack |= set_of(cowboy.loot)
         cowboy.loot = []
         cowboy.loot_actions = 0
-    s.tell(KnockedFlat, seat, by)
+    s.tell(story.KnockedFlat, seat, by)
     wanted.note(s, seat, "knocked_flat")
 
 
@@ -167,6 +152,6 @@ def meet_event(s: State) -> None:
     way = s.on_the_way
     space = way.passed.pop(0)
     if space == EDGE_CROSSING:
-        s.tell(EdgeCrossed)
+        s.tell(story.EdgeCrossed)
     draw_event(s)
     way.town = GOLD_STARS.get(space, NOBODY)

@@ -21,15 +21,9 @@ from saddlebag.games.train_heist.rules import (
     wanted,
 )
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import story
 from saddlebag.games.train_heist.words.decisions import ACTION, DISCARD, DONE, END
-from saddlebag.games.train_heist.words.story import (
-    ActionsEnded,
-    Discarded,
-    OrderArranged,
-    TurnBegan,
-    card_name,
-    cowboy_name,
-)
+from saddlebag.games.train_heist.words.story import card_name, cowboy_name
 
 ACTIONS_PER_TURN = TRACKS.coop.actions_per_turn
 
@@ -69,7 +63,7 @@ def arrange_order(s: State) -> Rule[None]:
         )
         order.append(choice.arg)
     s.order = order + [seat for seat in seats if seat not in order]
-    s.tell(OrderArranged, s.order)
+    s.tell(story.OrderArranged, s.order)
     begin_turn(s, s.order[0])
 
 
@@ -85,7 +79,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.actions_left = 0
     wanted.ability_begins(s, seat)
     s.actions_left = s.ability(seat, "actions") or ACTIONS_PER_TURN
-    s.tell(TurnBegan, seat, s.turn, s.lost_turn)
+    s.tell(story.TurnBegan, seat, s.turn, s.lost_turn)
 
 
 # --- actions --------------------------------------------------------------------------------------------------
@@ -162,7 +156,7 @@ def take_action(s: State) -> Rule[bool]:
 
 def end_actions(s: State) -> None:
     """Actions left are lost. Whoever slipped beside the Sheriff and stayed is arrested now. TH-TURN-05, TH-WANT-16"""
-    s.tell(ActionsEnded, s.active)
+    s.tell(story.ActionsEnded, s.active)
     if s.boarded_engine and s.you.place == PLATFORM[1]:
         wanted.note(s, s.active, "board_and_stay_plat_1")
     if s.you.place == s.sheriff:
@@ -197,7 +191,7 @@ def discard_and_draw(s: State) -> Rule[None]:
         poker.discard(s, s.active, 1 << choice.arg)
         discarded.append(choice.arg)
     if discarded:
-        s.tell(Discarded, s.active, discarded)
+        s.tell(story.Discarded, s.active, discarded)
     poker.draw_up(s, s.active)
 
 

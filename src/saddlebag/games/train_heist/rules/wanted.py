@@ -6,7 +6,7 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.train_heist.content import ABILITIES, CACTI, MISSIONS, NEIGHBOURS, TRACKS, WANTED
 from saddlebag.games.train_heist.state import ACTIONS, State
-from saddlebag.games.train_heist.words.story import WantedDeclined, WantedTaken, ability_text, titled
+from saddlebag.games.train_heist.words import story
 
 
 def note(s: State, seat: int, deed: str, amount: int = 0, suit: int = -1) -> None:
@@ -42,7 +42,9 @@ CLAIM = Verb(
     "claim",
     WANTED,
     at=MISSION,
-    says=lambda s, ask, a: f"Take the Wanted Card and be called {titled(ask.seat, a.arg)}: {ability_text(a.arg)}",
+    says=lambda s, ask, a: (
+        f"Take the Wanted Card and be called {story.titled(ask.seat, a.arg)}: {story.ability_text(a.arg)}"
+    ),
     clause="TH-WANT-01",
     touches="wanted:{0}",
     needs=(
@@ -87,12 +89,12 @@ def claim(s: State, seat: int) -> Rule[None]:
     declining = DECLINE.each if s.options.wanted_optional else []
     choice = yield Ask(seat, MISSION, lambda: claimable(s, seat) + declining)
     if choice.verb == DECLINE.name:
-        s.tell(WantedDeclined, seat)
+        s.tell(story.WantedDeclined, seat)
         return
     cowboy = s.cowboys[seat]
     cowboy.wanted = choice.arg
     s.wanted_row.remove(choice.arg)
-    s.tell(WantedTaken, seat, choice.arg)
+    s.tell(story.WantedTaken, seat, choice.arg)
     if ABILITIES[choice.arg].name == "hangman_cancel":
         cowboy.cancels_left = ABILITIES[choice.arg].amount
     if s.options.wanted_ability_start == "immediate":

@@ -1,26 +1,14 @@
 """Whether a state that was written by hand, or read from a damaged file, can be played on."""
 
-from saddlebag.engine.counts import bad_count, named
+from saddlebag.engine.counts import bad_count
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY, bits
-from saddlebag.games.train_heist.content import (
-    CARD,
-    FIRST_TRAIN_SPACE,
-    GREEN,
-    LINE_PLACE,
-    RED,
-    SQUARE,
-    TOWN,
-    TRACK,
-    TRACKS,
-    WANTED,
-)
+from saddlebag.games.train_heist import content
+from saddlebag.games.train_heist.rules.ending import CLAUSES
 from saddlebag.games.train_heist.state import State
 
 MOST = 10_000
 """No count in this game comes near it."""
-COUNTS = "turn actions_left bullets bullets_taken bullets_used meter hangman arrests disclosed shown"
-COUNTS_OF_A_COWBOY = "bullets cancels_left counters loot_actions jailed_as"
 
 
 def check(s: State) -> None:
@@ -40,28 +28,34 @@ def _fault_of_order(s: State) -> str:
         return "order should name every seat once"
     if not 0 <= s.active < seats:
         return f"active should be a seat from 0 to {seats - 1}"
-    if not NOBODY <= s.partner < seats:
-        return "partner should be a cowboy who takes part, or none"
+    if s.outcome and s.outcome not in CLAUSES:
+        return f"outcome should be empty or one of {', '.join(CLAUSES)}"
+    if s.trade is not None:
+        return "trade should be empty when the table is at rest"
     return ""
 
 
 def _fault_of_board(s: State) -> str:
     cars = s.cars
-    if len(set(cars)) != 5 or len(cars) != 5 or any(cars[k] not in TRACK.get(cars[k + 1], ()) for k in range(4)):
+    if (
+        len(set(cars)) != 5
+        or len(cars) != 5
+        or any(cars[k] not in content.TRACK.get(cars[k + 1], ()) for k in range(4))
+    ):
         return "cars should be 5 rail spaces in a row"
-    horses = TRACKS.horses.count.of(len(s.cowboys))
-    if len(s.horses) != horses or max(s.horses) >= FIRST_TRAIN_SPACE:
+    horses = content.TRACKS.horses.count.of(len(s.cowboys))
+    if len(s.horses) != horses or max(s.horses) >= content.FIRST_TRAIN_SPACE:
         return f"horses should be {horses} spaces of the Main Map, or null"
-    if s.sheriff not in LINE_PLACE:
+    if s.sheriff not in content.LINE_PLACE:
         return "sheriff should be a space on his line"
-    if len(s.switches) != 2 or not set(s.switches) <= {GREEN, RED}:
+    if len(s.switches) != 2 or not set(s.switches) <= {content.GREEN, content.RED}:
         return "switches should be two of green and red"
-    if not TRACKS.speed_meter.min <= s.speed <= TRACKS.speed_meter.max:
+    if not content.TRACKS.speed_meter.min <= s.speed <= content.TRACKS.speed_meter.max:
         return "speed should be from 1 to 5"
-    if len(s.stacks) != len(SQUARE):
-        return f"stacks should be {len(SQUARE)} lists, a1 to c2"
-    if len(s.towns) != len(TOWN):
-        return f"towns should be {len(TOWN)} lists"
+    if len(s.stacks) != len(content.SQUARE):
+        return f"stacks should be {len(content.SQUARE)} lists, a1 to c2"
+    if len(s.towns) != len(content.TOWN):
+        return f"towns should be {len(content.TOWN)} lists"
     return ""
 
 
@@ -76,19 +70,19 @@ def _fault_of_cowboys(s: State) -> str:
 
 def _fault_of_counts(s: State) -> str:
     seats = len(s.cowboys)
-    if [len(at) for at in s.waiting] != [seats] * len(TOWN):
+    if [len(at) for at in s.waiting] != [seats] * len(content.TOWN):
         return "waiting should be a number for each town and seat"
-    counts = named(s, COUNTS) | {"dice.rolls": s.dice.rolls}
-    for seat, cowboy in enumerate(s.cowboys):
-        counts |= named(cowboy, COUNTS_OF_A_COWBOY, f"cowboys[{seat}].")
-    counts |= {f"waiting[{town}]": at for town, at in enumerate(s.waiting)}
-    if fault := bad_count(counts, MOST):
+    if fault := bad_count(s, MOST):
         return fault
     known = s.poker.knowledge
-    if len(known.eyes) != len(CARD) or len(known.since) != len(CARD) or len(known.clues) not in (0, len(CARD)):
-        return f"the lists of poker.knowledge should have {len(CARD)} numbers, one per card"
+    if (
+        len(known.eyes) != len(content.CARD)
+        or len(known.since) != len(content.CARD)
+        or len(known.clues) not in (0, len(content.CARD))
+    ):
+        return f"the lists of poker.knowledge should have {len(content.CARD)} numbers, one per card"
     for pair in s.fulfilled:
-        if len(pair) != 2 or not (0 <= pair[0] < seats and 0 <= pair[1] < len(WANTED)):
+        if len(pair) != 2 or not (0 <= pair[0] < seats and 0 <= pair[1] < len(content.WANTED)):
             return "fulfilled should be pairs of a seat and a Wanted Card"
     return ""
 

@@ -2,13 +2,11 @@
 
 from typing import Annotated
 
-from msgspec import Struct
-
 from saddlebag.engine.names import EACH_SEAT, Names, UpTo
-from saddlebag.engine.views import After, Seen, view_of
+from saddlebag.engine.views import Seen, view_of
 from saddlebag.games.train_heist.content import CARD, COWBOY, SPACE, SQUARE, TILE, TOWN, WANTED
 from saddlebag.games.train_heist.course import MATCH
-from saddlebag.games.train_heist.state import Cowboy, State
+from saddlebag.games.train_heist.state import Cowboy, State, Trade
 
 STEP = Names("step of a turn", MATCH.stages)
 
@@ -19,16 +17,16 @@ class CowboyView(Seen, frozen=True):
 
     colour: Annotated[str, COWBOY]
     name: str
-    jailed: Annotated[bool, After("flat")]
+    jailed: bool
     hand: Annotated[list[str], CARD]
     """The cards that the viewer knows."""
 
 
-class TradeView(Struct, frozen=True, gc=False):
+@view_of(Trade)
+class TradeView(Seen, frozen=True):
     """A trade under way; cards that the viewer may not see are None."""
 
     giver: Annotated[str, COWBOY]
-    partner: Annotated[str, COWBOY]
     offer: Annotated[list[str], CARD] | None
     answer: Annotated[list[str], CARD] | None
 
@@ -46,8 +44,8 @@ class View(Seen, frozen=True):
     step: Annotated[str, STEP]
     trade: TradeView | None
     cowboys: Annotated[list[CowboyView], EACH_SEAT]
-    front: Annotated[str, SPACE, After("cars")]
-    hangman_steps: Annotated[int, After("hangman")]
+    front: Annotated[str, SPACE]
+    hangman_steps: int
     cherokee: Annotated[list[int], UpTo(3)]
     deck_size: int
     discards: Annotated[list[str], CARD]
@@ -57,4 +55,4 @@ class View(Seen, frozen=True):
     """Bottom to top; None is a tile that is covered."""
     waiting: Annotated[dict[str, Annotated[dict[str, int], COWBOY]], TOWN]
     fulfilled: Annotated[list[tuple[Annotated[str, COWBOY], Annotated[str, WANTED]]], UpTo(12)]
-    reason: Annotated[str, After("outcome")]
+    reason: str

@@ -7,13 +7,14 @@ from saddlebag.games.train_heist.content import CARD, COWBOY, SPACE, SQUARE, TIL
 from saddlebag.games.train_heist.rules.ending import goal, result
 from saddlebag.games.train_heist.rules.move import front
 from saddlebag.games.train_heist.seen.parts import CowboyView, TradeView, View
-from saddlebag.games.train_heist.state import Cowboy, State
+from saddlebag.games.train_heist.state import Cowboy, State, Trade
 from saddlebag.games.train_heist.words.story import cowboy_name, titled
 
 CARDS, COWBOYS, SPACES, SQUARES = list(CARD.ids), list(COWBOY.ids), list(SPACE.ids), list(SQUARE.ids)
 TILES, TOWNS, WANTEDS = list(TILE.ids), list(TOWN.ids), list(WANTED.ids)
 
 show_cowboy = shower(CowboyView, Cowboy)
+show_trade = shower(TradeView, Trade)
 show_table = shower(View, State)
 
 
@@ -62,16 +63,17 @@ def cowboy_view(s: State, seat: int, cowboy: Cowboy, viewer: int | None) -> Cowb
 
 def trade_view(s: State, viewer: int | None) -> TradeView | None:
     """In versus only the two who trade see the cards, each when the other shows them. TH-VS-21"""
-    if s.partner == NOBODY:
+    deal = s.trade
+    if deal is None:
         return None
     open_hands = not s.versus
-    sees_offer = open_hands or viewer == s.active or (viewer == s.partner and s.shown >= 1)
-    sees_answer = open_hands or viewer == s.partner or (viewer == s.active and s.shown >= 2)
-    return TradeView(
-        COWBOYS[s.active],
-        COWBOYS[s.partner],
-        CARD.of_set(s.offer) if sees_offer else None,
-        CARD.of_set(s.answer) if sees_answer else None,
+    sees_offer = open_hands or viewer == s.active or (viewer == deal.partner and deal.shown >= 1)
+    sees_answer = open_hands or viewer == deal.partner or (viewer == s.active and deal.shown >= 2)
+    return show_trade(
+        deal,
+        giver=COWBOYS[s.active],
+        offer=CARD.of_set(deal.offer) if sees_offer else None,
+        answer=CARD.of_set(deal.answer) if sees_answer else None,
     )
 
 

@@ -5,19 +5,7 @@ from collections.abc import Iterable
 
 from saddlebag.engine.text import Line
 from saddlebag.engine.words import counted
-from saddlebag.games.train_heist.content import (
-    CARD,
-    EVENT,
-    EVENT_CARDS,
-    LOOT_SQUARES,
-    LOOT_TILES,
-    SPACE,
-    SPACE_NAMES,
-    TILE,
-    TRAIN_SPACES,
-    WANTED,
-    WANTED_CARDS,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.seen.parts import CowboyView, View
 from saddlebag.games.train_heist.words.explained import card_use, price, reward_text, title
 
@@ -43,19 +31,19 @@ def table_text(view: View) -> list[Line]:
 
 
 def card_title(card: str) -> str:
-    return title(CARD.find(card))
+    return title(content.CARD.find(card))
 
 
 def place_name(space: str) -> str:
-    return f"{SPACE_NAMES[SPACE.find(space)]} ({space})"
+    return f"{content.SPACE_NAMES[content.SPACE.find(space)]} ({space})"
 
 
 def tile_words(tile: str | None) -> str:
     """A tile and what it takes to rob it."""
     if tile is None:
         return "a covered tile"
-    index = TILE.find(tile)
-    return f"{LOOT_TILES[index].name} ({price(index).words})"
+    index = content.TILE.find(tile)
+    return f"{content.LOOT_TILES[index].name} ({price(index).words})"
 
 
 def tiles_words(tiles: Iterable[str | None]) -> str:
@@ -67,7 +55,9 @@ def tiles_words(tiles: Iterable[str | None]) -> str:
 
 def hand(cowboy: CowboyView) -> Line:
     """The own cards, with what each is good for."""
-    cards = [Line(card_title(card), about=card_use(CARD.find(card)), thing=f"card:{card}") for card in cowboy.hand]
+    cards = [
+        Line(card_title(card), about=card_use(content.CARD.find(card)), thing=f"card:{card}") for card in cowboy.hand
+    ]
     return Line("Hand", cards or [Line("no cards")])
 
 
@@ -141,7 +131,7 @@ def train(view: View) -> Line:
     """The sections of the train, who is there, and the loot in the cars."""
     sections = []
     for number, space in enumerate(view.cars, 1):
-        places = [train_place(view, place.id, place.name) for place in TRAIN_SPACES if place.section == number]
+        places = [train_place(view, place.id, place.name) for place in content.TRAIN_SPACES if place.section == number]
         sections.append(Line(f"Section {number} on {place_name(space)}", places, thing=f"car:{number}"))
     return Line(f"Train, moving towards {place_name(view.front)}", sections)
 
@@ -149,7 +139,7 @@ def train(view: View) -> Line:
 def train_place(view: View, place: str, name: str) -> Line:
     here = ["the Sheriff"] if view.sheriff == place else []
     here += [cowboy.name for cowboy in view.cowboys if cowboy.place == place]
-    squares = [square.id for square in LOOT_SQUARES if square.car == place]
+    squares = [square.id for square in content.LOOT_SQUARES if square.car == place]
     loot = [
         Line(f"Square {square}: {stack_words(view.stacks[square])}", thing=f"square:{square}") for square in squares
     ]
@@ -180,19 +170,19 @@ def horses_and_switches(view: View) -> Line:
 
 def wanted(view: View) -> Line:
     """Missions on display and titles earned: one for each cowboy in a match."""
-    shown = [WANTED.find(card) for card in view.wanted_row]
+    shown = [content.WANTED.find(card) for card in view.wanted_row]
     lines = [
         Line(
-            WANTED_CARDS[card].title,
-            about=f"{WANTED_CARDS[card].mission_text} Earns: {reward_text(card)}",
-            thing=f"wanted:{WANTED[card]}",
+            content.WANTED_CARDS[card].title,
+            about=f"{content.WANTED_CARDS[card].mission_text} Earns: {reward_text(card)}",
+            thing=f"wanted:{content.WANTED[card]}",
         )
         for card in shown
     ]
     for cowboy in view.cowboys:
         if cowboy.wanted:
             when = "" if cowboy.ability_works else " From the next turn on."
-            lines.append(Line(cowboy.name, about=f"{reward_text(WANTED.find(cowboy.wanted))}{when}"))
+            lines.append(Line(cowboy.name, about=f"{reward_text(content.WANTED.find(cowboy.wanted))}{when}"))
     return Line("Wanted", lines or [Line("nobody")], about="one title for each cowboy in a match")
 
 
@@ -202,7 +192,7 @@ def sack(view: View) -> Line:
 
 def events(view: View) -> Line:
     """The events that were played and how many are still to come."""
-    played = Counter(EVENT_CARDS[EVENT.find(event)].title for event in view.events_played)
+    played = Counter(content.EVENT_CARDS[content.EVENT.find(event)].title for event in view.events_played)
     lines = [Line(f"{title}{f' x{times}' if times > 1 else ''}") for title, times in played.items()]
     left = f"{view.event_deck_size} left, {view.events_removed} in the box unseen"
     return Line("Events", [Line(left), Line("Played", lines or [Line("none yet")])])

@@ -2,23 +2,10 @@
 
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.vocabulary import Vocabulary, verbs_of
+from saddlebag.games.train_heist import rules
 from saddlebag.games.train_heist.content import FIRST_TRAIN_SPACE, SPACE
-from saddlebag.games.train_heist.rules import (
-    abilities,
-    bullets,
-    drop_off,
-    horse,
-    loot,
-    move,
-    sheriff,
-    switch,
-    towns,
-    trade,
-    train,
-    turn,
-    wanted,
-)
 from saddlebag.games.train_heist.state import State
+from saddlebag.games.train_heist.words import decisions
 from saddlebag.games.train_heist.words.decisions import ACTION
 
 
@@ -39,9 +26,8 @@ def _way_to(s: State, name: str) -> str:
     return "jump" if s.you.on_train else "board"
 
 
-CHAPTERS = (abilities, bullets, drop_off, horse, loot, move, sheriff, switch, towns, trade, train, turn, wanted)
 VOCABULARY = Vocabulary(
-    *verbs_of(*CHAPTERS),
+    *verbs_of(rules, decisions),
     clause="TH-GEN-06",
     meant=meant,
     asked="space car switch cowboy square horse town sheriff",

@@ -5,9 +5,8 @@ export const CARDS = ['become', 'take', 'take_chip'];
 /** Answers that one wants as a button beside the table; passing and ending are the main button. */
 export const LOOSE = ['decline', 'yes', 'no', 'reinvest', 'bury', 'keep', 'redraw', 'hundreds', 'of', 'opponent'];
 
-/** Answers of a betting round. */
-export const BETS = ['check', 'bet', 'call', 'raise', 'all_in', 'fold', 'amount'];
-export const isBetting = (options: Option[]): boolean => options.some((option) => BETS.includes(option.verb));
+/** Questions of a betting round. */
+export const isBetting = (question: string): boolean => ['open_betting', 'face_bet', 'bet_amount', 'raise_amount'].includes(question);
 
 /** Questions that an ability asks; its card is told with them. */
 export const isAbility = (question: string): boolean => question.startsWith('ability_') || question.startsWith('copy_');
@@ -18,4 +17,4 @@ const HINTS: Record<string, string> = { accept_dude: 'Click the dude that accept
 export const hint = (question: string): string => HINTS[question] ?? '';
 
 /** Whether there is something to answer here that nothing on the table stands for. */
-export const shows = (question: string, options: Option[]): boolean => options.length > 0 && (isBetting(options) || isAbility(question) || options.some((option) => LOOSE.includes(option.verb) || CARDS.includes(option.verb)));
+export const shows = (question: string, options: Option[]): boolean => options.length > 0 && (isBetting(question) || isAbility(question) || options.some((option) => LOOSE.includes(option.verb) || CARDS.includes(option.verb)));

@@ -2,7 +2,7 @@
 import type { LogLine } from '../../../api/types';
 import type { Flight, Place } from '../../../kit/poker/flight';
 
-type Data = { seat?: number; dollars?: number; by?: number; to?: number; to_pot?: number; payer?: number; receiver?: number };
+type Data = { seat?: number; to_pot?: number; from_pot?: number; by?: number; dollars?: number; payer?: number; receiver?: number };
 
 /** In the order in which it happened; nothing for what lies on cards. */
 export function flights(news: LogLine[]): Flight[] {
@@ -13,30 +13,9 @@ export function flights(news: LogLine[]): Flight[] {
   const place = (seat: number | undefined): Place | undefined => (seat === undefined || seat < -1 ? undefined : seat === -1 ? 'pot' : seat);
   for (const line of news) {
     const data = line.data as Data;
-    switch (line.kind) {
-      case 'Anted':
-      case 'Bet':
-      case 'Called':
-      case 'PlayedFortune':
-      case 'Declined':
-        add(data.seat, 'pot', data.dollars);
-        break;
-      case 'Raised':
-        add(data.seat, 'pot', data.by);
-        break;
-      case 'Revealed':
-        add(data.seat, 'pot', data.to_pot);
-        break;
-      case 'Won':
-      case 'WonByFolds':
-      case 'NobodyAccepted':
-      case 'Returned':
-        add('pot', data.seat, data.dollars);
-        break;
-      case 'Paid':
-        add(place(data.payer), place(data.receiver), data.dollars);
-        break;
-    }
+    add(data.seat, 'pot', data.to_pot ?? data.by);
+    add('pot', data.seat, data.from_pot);
+    add(place(data.payer), place(data.receiver), data.dollars);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import type { Stat, Triple } from '../types';
 import { STATS } from '../words';
 import { bestOf } from './sum';
 
-type Data = { seat?: number; seats?: number[]; piece?: number; card?: number; shape?: number; dollars?: number; smarts?: number; skill?: number; luck?: number; counting?: number[] };
+type Data = { seat?: number; seats?: number[]; piece?: number; card?: number; shape?: number; from_pot?: number; smarts?: number; skill?: number; luck?: number; counting?: number[] };
 
 export type Fighter = { seat: number; /** The dude, if it was shown. */ card: string | null; total: Triple | null; best: Stat | null; won: number; winner: boolean };
 export type Recap = { key: number; fighters: Fighter[]; /** How it ended without a showdown. */ note: string | null };
@@ -37,16 +37,13 @@ export function recapOf(log: LogLine[], cards: string[]): Recap | null {
       case 'ShootoutWon':
         for (const seat of data.seats ?? []) if (fighters.has(seat)) fighters.get(seat)!.winner = true;
         break;
-      case 'Won':
-        if (fighter) fighter.won += data.dollars ?? 0;
-        break;
-      case 'WonByFolds':
-      case 'NobodyAccepted':
-        note = line.text;
-        over = true;
-        if (fighter) Object.assign(fighter, { winner: true, won: data.dollars ?? 0 });
-        break;
     }
+    if (!data.from_pot || !line.weight) continue; // stakes that nobody matched come back without weight
+    if (fighter) fighter.won += data.from_pot;
+    if (over) continue;
+    note = line.text;
+    over = true;
+    if (fighter) fighter.winner = true;
   }
   if (!over) return null;
   for (const { seat, card } of dudes.values()) {

@@ -2,7 +2,7 @@
 import { money } from '../../../kit/words';
 import type { LogLine } from '../../../api/types';
 
-type Data = { seat?: number; dollars?: number; by?: number; to?: number; all_in?: boolean; accepts?: boolean };
+type Data = { seat?: number; to_pot?: number; by?: number; to?: number; all_in?: boolean; accepts?: boolean };
 
 /** Lines that begin a new part, in which everybody is silent again. */
 const BEGINS = new Set(['Challenged', 'BettingBegan', 'GearRoundBegan', 'FortuneStageBegan', 'ShowdownBegan', 'KickerStageBegan', 'TurnBegan']);
@@ -15,9 +15,9 @@ function word(line: LogLine): string | null {
     case 'Checked':
       return 'Check';
     case 'Bet':
-      return `Bet ${money(data.dollars ?? 0)}${all}`;
+      return `Bet ${money(data.to_pot ?? 0)}${all}`;
     case 'Called':
-      return `Call ${money(data.dollars ?? 0)}${all}`;
+      return `Call ${money(data.to_pot ?? 0)}${all}`;
     case 'Raised':
       return `Raise to ${money(data.to ?? 0)}${all}`;
     case 'Folded':

@@ -73,7 +73,7 @@ describe('who is ahead', () => {
 
 describe('the ledger on the table', () => {
   test('the last word of each seat in this part of the shootout', () => {
-    const log = [line('Challenged', { seat: 0 }), line('BettingBegan'), line('Bet', { seat: 0, dollars: 5, all_in: false }), line('Folded', { seat: 2 }), line('Called', { seat: 1, dollars: 5, all_in: true })];
+    const log = [line('Challenged', { seat: 0 }), line('BettingBegan'), line('Bet', { seat: 0, to_pot: 5, all_in: false }), line('Folded', { seat: 2 }), line('Called', { seat: 1, to_pot: 5, all_in: true })];
     expect([...spoken(log)].toSorted()).toEqual([[0, 'Bet $5'], [1, 'Call $5, all-in'], [2, 'Fold']]);
     expect([...spoken([...log, line('GearRoundBegan'), line('Passed', { seat: 0 })])].toSorted()).toEqual([[0, 'Pass'], [2, 'Fold']]);
     expect(spoken([...log, line('TurnBegan', { seat: 1 })]).size).toBe(0);
@@ -88,7 +88,7 @@ describe('the ledger on the table', () => {
       line('Totalled', { seat: 0, piece: 3, smarts: 9, skill: 3, luck: 10, counting: [0, 1, 2] }),
       line('Totalled', { seat: 1, piece: 4, smarts: 5, skill: 12, luck: 5, counting: [0, 1, 2] }),
       line('ShootoutWon', { seats: [1] }),
-      line('Won', { seat: 1, pot: 0, dollars: 40 }),
+      line('Won', { seat: 1, pot: 0, from_pot: 40 }),
     ];
     expect(recapOf(log.slice(0, 4), ['meek', 'benteen'])).toBeNull();
     expect(recapOf(log, ['meek', 'benteen'])?.fighters).toEqual([
@@ -98,14 +98,14 @@ describe('the ledger on the table', () => {
   });
 
   test('who wins by folds does not show the dude', () => {
-    const log = [line('Challenged', { seat: 0 }), line('Sent', { seat: 0, piece: 3, card: -1 }), line('Sent', { seat: 1, piece: 4, card: -1 }), line('WonByFolds', { seat: 0, dollars: 12 })];
+    const log = [line('Challenged', { seat: 0 }), line('Sent', { seat: 0, piece: 3, card: -1 }), line('Sent', { seat: 1, piece: 4, card: -1 }), line('WonByFolds', { seat: 0, from_pot: 12 })];
     const recap = recapOf(log, []);
     expect(recap?.note).toBe('WonByFolds');
     expect(recap?.fighters[0]).toMatchObject({ card: null, won: 12, winner: true });
   });
 
   test('money flies from stakes to the pot and back', () => {
-    const news = [line('Anted', { seat: 1, dollars: 5 }), line('Raised', { seat: 0, by: 10, to: 25, dollars: 20 }), line('Won', { seat: 2, pot: 0, dollars: 30 }), line('Paid', { payer: 0, receiver: 1, dollars: 2 }), line('Paid', { payer: 0, receiver: -2, dollars: 2 }), line('Checked', { seat: 0 })];
+    const news = [line('Anted', { seat: 1, to_pot: 5 }), line('Raised', { seat: 0, by: 10, to: 25 }), line('Won', { seat: 2, pot: 0, from_pot: 30 }), line('Paid', { payer: 0, receiver: 1, dollars: 2 }), line('Paid', { payer: 0, receiver: -2, dollars: 2 }), line('Checked', { seat: 0 })];
     expect(flights(news)).toEqual([
       { from: 1, to: 'pot', dollars: 5 },
       { from: 0, to: 'pot', dollars: 10 },

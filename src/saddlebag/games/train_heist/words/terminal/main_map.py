@@ -2,19 +2,7 @@
 
 from collections.abc import Mapping
 
-from saddlebag.games.train_heist.content import (
-    COLOUR,
-    JUNCTION,
-    JUNCTION_OF_SPACE,
-    MAIN_SPACES,
-    MESAS,
-    RAILS,
-    ROUTE,
-    SPACE,
-    SWITCH_TOKENS,
-    TRACK,
-    MainSpace,
-)
+from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.seen.parts import View
 from saddlebag.games.train_heist.words.terminal.canvas import (
     CAR,
@@ -45,7 +33,7 @@ TRACK_SIGNS = {
 ARROWS = {"left": "◄", "right": "►", "up": "▲", "down": "▼"}
 STARS = {"gold": "★", "plain": "☆"}
 LEGEND = "◆ the train's next move   ★ ☆ events   ⌂ town   ψ cactus   ♞ horse"
-AT = {space.id: space for space in MAIN_SPACES}
+AT = {space.id: space for space in content.MAIN_SPACES}
 
 
 def column(x: int) -> int:
@@ -64,19 +52,19 @@ def draw_main_map(view: View, marks: Mapping[str, str]) -> list[str]:
     draw_mesas(canvas)
     draw_trails(canvas)
     draw_rails(canvas)
-    for space in MAIN_SPACES:
+    for space in content.MAIN_SPACES:
         if space.type != "rail":
             draw_name(canvas, view, space)
     canvas.centre(COLUMNS // 2, 0, LEGEND, FAINT)
     draw_switches(canvas, view, marks)
     path = next_path(view)
-    for space in MAIN_SPACES:
+    for space in content.MAIN_SPACES:
         canvas.pieces(column(space.x), row(space.y), space_pieces(view, space, marks, path))
     return canvas.lines()
 
 
 def draw_mesas(canvas: Canvas) -> None:
-    for mesa in MESAS:
+    for mesa in content.MESAS:
         left, right = column(mesa.x - mesa.width // 2), column(mesa.x + mesa.width // 2)
         top, bottom = row(mesa.y - mesa.height // 2 + 25), row(mesa.y + mesa.height // 2 - 25)
         for line in range(top, bottom + 1):
@@ -86,7 +74,7 @@ def draw_mesas(canvas: Canvas) -> None:
 
 def draw_trails(canvas: Canvas) -> None:
     """Dots along every way on which cowboys walk; along the rails the track itself shows it."""
-    for space in MAIN_SPACES:
+    for space in content.MAIN_SPACES:
         for other in map(AT.get, space.adjacent):
             if other is None or space.id > other.id or space.type == other.type == "rail":
                 continue
@@ -104,7 +92,7 @@ def dots(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:
 
 
 def draw_rails(canvas: Canvas) -> None:
-    for rail in RAILS:
+    for rail in content.RAILS:
         a, b = AT[rail.a], AT[rail.b]
         if rail.kind == "edge":
             for stub in (a, b):
@@ -119,7 +107,7 @@ def draw_rails(canvas: Canvas) -> None:
                 canvas.put(column(a.x), line, "║")
 
 
-def draw_name(canvas: Canvas, view: View, space: MainSpace) -> None:
+def draw_name(canvas: Canvas, view: View, space: content.MainSpace) -> None:
     """The name of a space under it; a town says what waits there, a cactus whether the Cherokee came."""
     name = space.name.partition(" (")[0]
     style = PLAIN
@@ -134,7 +122,7 @@ def draw_name(canvas: Canvas, view: View, space: MainSpace) -> None:
 
 
 def draw_switches(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
-    for token in SWITCH_TOKENS:
+    for token in content.SWITCH_TOKENS:
         colour = view.switches[token.junction]
         pieces: list[Piece] = [(f" {colour} ", SWITCH_STYLES[colour])]
         if view.switches_removed:
@@ -147,21 +135,25 @@ def draw_switches(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
 def next_path(view: View) -> list[str]:
     """The rail spaces that the engine enters in its next move, as the switches lie now."""
     path: list[str] = []
-    before, here, following = SPACE.find(view.cars[1]), SPACE.find(view.cars[0]), SPACE.find(view.front)
+    before, here, following = (
+        content.SPACE.find(view.cars[1]),
+        content.SPACE.find(view.cars[0]),
+        content.SPACE.find(view.front),
+    )
     while len(path) < view.speed:
-        path.append(SPACE[following])
+        path.append(content.SPACE[following])
         before, here = here, following
-        if here in JUNCTION_OF_SPACE:
+        if here in content.JUNCTION_OF_SPACE:
             if view.switches_removed:
                 break
-            junction = JUNCTION_OF_SPACE[here]
-            following = ROUTE[junction, before, COLOUR.find(view.switches[JUNCTION[junction]])]
+            junction = content.JUNCTION_OF_SPACE[here]
+            following = content.ROUTE[junction, before, content.COLOUR.find(view.switches[content.JUNCTION[junction]])]
         else:
-            following = next(space for space in TRACK[here] if space != before)
+            following = next(space for space in content.TRACK[here] if space != before)
     return path
 
 
-def space_pieces(view: View, space: MainSpace, marks: Mapping[str, str], path: list[str]) -> list[Piece]:
+def space_pieces(view: View, space: content.MainSpace, marks: Mapping[str, str], path: list[str]) -> list[Piece]:
     """What stands on a space: the number of an answer, a car, cowboys and horses, or the space's own sign."""
     pieces: list[Piece] = []
     if mark := marks.get(f"space:{space.id}"):
@@ -184,7 +176,7 @@ def space_pieces(view: View, space: MainSpace, marks: Mapping[str, str], path: l
     return pieces or [("o", FAINT)]
 
 
-def rail_sign(view: View, space: MainSpace) -> Piece:
+def rail_sign(view: View, space: content.MainSpace) -> Piece:
     """An empty rail space: a star, a junction, closed by the Cherokee, in the tunnel, or plain track."""
     if space.cactus in view.cherokee:
         return "x", DANGER
@@ -194,10 +186,12 @@ def rail_sign(view: View, space: MainSpace) -> Piece:
         return "╬", STRONG
     if space.tunnel:
         return "▓", PLAIN
-    return TRACK_SIGNS[frozenset(_leg(space, AT[SPACE[other]]) for other in TRACK[SPACE.find(space.id)])], PLAIN
+    return TRACK_SIGNS[
+        frozenset(_leg(space, AT[content.SPACE[other]]) for other in content.TRACK[content.SPACE.find(space.id)])
+    ], PLAIN
 
 
-def _leg(space: MainSpace, other: MainSpace) -> str:
+def _leg(space: content.MainSpace, other: content.MainSpace) -> str:
     """On which side of a space its track goes on; over the edge of the map it goes on outwards."""
     if space.y == other.y:
         return "right" if (other.x > space.x) == (abs(other.x - space.x) < 500) else "left"
