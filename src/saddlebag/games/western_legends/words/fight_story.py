@@ -100,7 +100,7 @@ class LaidCard(Told, frozen=True):
     card: int
 
     def sentence(self) -> str:
-        return f"{self.name} plays {card_name(self.card)} face down."
+        return f"{self.name} plays {'a card' if self.card == HIDDEN else card_name(self.card)} face down."
 
     def seen_by(self, seat: int | None) -> "LaidCard":
         return self if seat == seat_of(self.who) else LaidCard(self.who, HIDDEN)
