@@ -4,7 +4,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.engine.words import counted
-from saddlebag.games.western_legends.content import CATTLE, CATTLE_REWARD, LONGHORN_REWARD, SPACE_NAMES
+from saddlebag.games.western_legends.content import CATTLE, CATTLE_REWARD, LONGHORN_REWARD
 from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.effects.texts import Clause
 from saddlebag.games.western_legends.rules import goods, ranches
@@ -23,7 +23,7 @@ from saddlebag.games.western_legends.rules.texts import (
 )
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story, story
-from saddlebag.games.western_legends.words.road_story import in_words
+from saddlebag.games.western_legends.words.road_story import PLACES, in_words
 
 # --- what there is to do ------------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ USE_HERE = Verb(
 LEAVE_IT = Verb(
     "leave",
     at=HERE,
-    says=lambda s, ask, a: f"Do nothing more at {SPACE_NAMES[s.players[ask.seat].place]}",
+    says=lambda s, ask, a: f"Do nothing more at {PLACES[s.players[ask.seat].place]}",
     clause="WL-RANCH-07",
     main=True,
     passes=True,

@@ -19,7 +19,6 @@ from saddlebag.games.western_legends.content import (
     ITEM,
     ITEM_NAMES,
     SPACE,
-    SPACE_NAMES,
     SPEAKER,
 )
 from saddlebag.games.western_legends.effects import steps as fx
@@ -44,6 +43,7 @@ from saddlebag.games.western_legends.rules.texts import (
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story, story
+from saddlebag.games.western_legends.words.road_story import PLACES
 from saddlebag.games.western_legends.words.story import card_name
 
 ACTION_CARDS = set_of([card for card in range(len(CARD)) if EFFECT_KIND[CARD_EFFECT[card]] == ACTION_CARD])
@@ -294,7 +294,7 @@ LOOK = Verb(
     "look",
     SPACE,
     at=PEEKING,
-    says=lambda s, ask, a: f"Look at the token at {SPACE_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Look at the token at {PLACES[a.arg]}",
     clause="WL-CARD-01",
     touches="space:{0}",
     needs=(

@@ -15,7 +15,6 @@ from saddlebag.games.western_legends.content import (
     PASS_OTHER_END,
     RAIL_STATIONS,
     SPACE,
-    SPACE_NAMES,
 )
 from saddlebag.games.western_legends.rules import goods
 from saddlebag.games.western_legends.rules.moving import SHERIFF_IS_THERE, fears, movement, travel
@@ -23,6 +22,7 @@ from saddlebag.games.western_legends.rules.texts import Using, carry_out_text
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story
+from saddlebag.games.western_legends.words.road_story import PLACES
 from saddlebag.games.western_legends.words.story import card_name
 
 FARE = 10
@@ -42,7 +42,7 @@ def _station(s: State, ask: Ask) -> int:
 RAIL = Verb(
     "rail",
     at=ACTION,
-    says=lambda s, ask, a: f"Travel by rail to {SPACE_NAMES[_station(s, ask)]} for ${FARE}, then move on",
+    says=lambda s, ask, a: f"Travel by rail to {PLACES[_station(s, ask)]} for ${FARE}, then move on",
     clause="AU-RAIL-02",
     touches=lambda s, ask, a: [f"space:{SPACE[_station(s, ask)]}"],
     needs=(
@@ -71,7 +71,7 @@ def _head(s: State, ask: Ask) -> int:
 TRAIL = Verb(
     "trail",
     at=ACTION,
-    says=lambda s, ask, a: f"Follow the trail to {SPACE_NAMES[_head(s, ask)]}",
+    says=lambda s, ask, a: f"Follow the trail to {PLACES[_head(s, ask)]}",
     clause="AU-PASS-02",
     touches=lambda s, ask, a: [f"space:{SPACE[_head(s, ask)]}"],
     needs=(

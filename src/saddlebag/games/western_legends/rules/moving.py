@@ -15,7 +15,6 @@ from saddlebag.games.western_legends.content import (
     MESA_TOUCHING,
     MESAS,
     SPACE,
-    SPACE_NAMES,
     TRIGGER,
 )
 from saddlebag.games.western_legends.effects import steps as fx
@@ -40,6 +39,7 @@ from saddlebag.games.western_legends.rules.texts import (
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story, story
+from saddlebag.games.western_legends.words.road_story import PLACES
 
 ON_FOOT = 2
 """The movement value without a mount. WL-MOVE-01"""
@@ -118,7 +118,7 @@ def _prompt(s: State, ask: Ask) -> str:
 
 
 def _step_label(s: State, ask: Ask, action: Action) -> str:
-    said = f"Move to {SPACE_NAMES[action.arg]}"
+    said = f"Move to {PLACES[action.arg]}"
     return f"{said} and fight the bandit there" if s.bandits >> action.arg & 1 else said
 
 
@@ -149,7 +149,7 @@ CROSS = Verb(
     "cross",
     SPACE,
     at=(ACTION, RIDING),
-    says=lambda s, ask, a: f"Climb over the mesa to {SPACE_NAMES[a.arg]} and heal a wound",
+    says=lambda s, ask, a: f"Climb over the mesa to {PLACES[a.arg]} and heal a wound",
     clause="WL-MOVE-11",
     touches="space:{0}",
     needs=(

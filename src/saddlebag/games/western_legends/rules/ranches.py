@@ -15,7 +15,6 @@ from saddlebag.games.western_legends.content import (
     RANCH_AT,
     RANCH_OF,
     SPACE,
-    SPACE_NAMES,
     TRIGGER,
 )
 from saddlebag.games.western_legends.effects import steps as fx
@@ -26,6 +25,7 @@ from saddlebag.games.western_legends.rules.texts import CHANGES, RULES, Using, c
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import MARSHAL, WANTED, State
 from saddlebag.games.western_legends.words import road_story
+from saddlebag.games.western_legends.words.road_story import PLACES
 
 DELIVERED = TRIGGER.find("deliver")
 TAKES_LONGHORNS = [IS_RAIL[space] or RANCH_AT[space] != NOBODY or space == OUTLAW_CAMP for space in range(len(SPACE))]
@@ -79,7 +79,7 @@ FROM_RANCH = Verb(
     "ranch",
     COLOUR,
     at=WHICH_RANCH,
-    says=lambda s, ask, a: f"Take {COLOUR[a.arg]} cattle from {SPACE_NAMES[RANCH_OF[a.arg]]}",
+    says=lambda s, ask, a: f"Take {COLOUR[a.arg]} cattle from {PLACES[RANCH_OF[a.arg]]}",
     clause="WL-GEN-05",
     needs=(Need(lambda s, ask, a: s.ranches[a.arg] != 0, "No cattle is left at that Ranch.", "WL-RANCH-01"),),
 )

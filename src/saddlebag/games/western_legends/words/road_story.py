@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from saddlebag.engine.names import set_of
 from saddlebag.engine.words import counted, listed
 from saddlebag.games.western_legends.chapters import BY_RAIL, BY_TRAIL, JUMP
 from saddlebag.games.western_legends.content import (
@@ -13,6 +14,8 @@ from saddlebag.games.western_legends.content import (
     DIE_FACES,
     EFFECT_NAMES,
     ENCOUNTER_NAMES,
+    FEATURE,
+    FEATURES,
     FRONTIER_REWARD,
     FRONTIER_TOKEN_NUMBER,
     ITEM_NAMES,
@@ -24,6 +27,15 @@ from saddlebag.games.western_legends.content import (
 from saddlebag.games.western_legends.effects.texts import Text
 from saddlebag.games.western_legends.words.story import HIDDEN, Told, card_name, seat_of
 
+LABELLED = set_of(
+    [
+        feature
+        for feature, name in enumerate(FEATURE.ids)
+        if name.startswith(("hideout", "frontier", "pass", "store", "saloon", "trading"))
+    ]
+)
+PLACES = [f"the {name}" if features & ~LABELLED else name for name, features in zip(SPACE_NAMES, FEATURES, strict=True)]
+"""Spaces inside a sentence: "the Bank", "Bandit Hideout A (Sunny Hills)"."""
 FACE_WORDS = ("a nugget", "a dollar", "a circled dollar", "an X")
 KIND_WORDS = ("outlaw", "claim jumper", "high roller")
 KINDS_OF_FACES = len(set(DIE_FACES))
@@ -50,7 +62,7 @@ class Moved(Told, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.name} moves to {SPACE_NAMES[self.space]}."
+        return f"{self.name} moves to {PLACES[self.space]}."
 
 
 class CrossedMesa(Told, frozen=True):
@@ -59,7 +71,7 @@ class CrossedMesa(Told, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.name} climbs over the mesa to {SPACE_NAMES[self.space]}."
+        return f"{self.name} climbs over the mesa to {PLACES[self.space]}."
 
 
 class Travelled(Told, frozen=True):
@@ -69,7 +81,7 @@ class Travelled(Told, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.name} {TRAVELS[self.kind]} {SPACE_NAMES[self.space]}."
+        return f"{self.name} {TRAVELS[self.kind]} {PLACES[self.space]}."
 
 
 class PickedUpNuggets(Told, frozen=True):
@@ -79,7 +91,7 @@ class PickedUpNuggets(Told, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.name} picks up {counted(self.number, 'nugget')} at {SPACE_NAMES[self.space]}."
+        return f"{self.name} picks up {counted(self.number, 'nugget')} at {PLACES[self.space]}."
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------
@@ -110,7 +122,7 @@ class LookedAtToken(Told, frozen=True):
 
     def sentence(self) -> str:
         told = "" if self.token == HIDDEN else f": {_strength(self.token)}"
-        return f"{self.name} looks at the token at {SPACE_NAMES[self.space]}{told}."
+        return f"{self.name} looks at the token at {PLACES[self.space]}{told}."
 
     def seen_by(self, seat: int | None) -> "LookedAtToken":
         return self if seat == seat_of(self.who) else LookedAtToken(self.who, self.space, HIDDEN)
@@ -138,7 +150,7 @@ class LookedAtFrontier(Told, frozen=True):
 
     def sentence(self) -> str:
         told = "" if self.token == HIDDEN else f": {in_words(FRONTIER_REWARD[self.token])}"
-        return f"{self.name} looks at the frontier token at {SPACE_NAMES[self.space]}{told}."
+        return f"{self.name} looks at the frontier token at {PLACES[self.space]}{told}."
 
     def seen_by(self, seat: int | None) -> "LookedAtFrontier":
         return self if seat == seat_of(self.who) else LookedAtFrontier(self.who, self.space, HIDDEN)
@@ -155,7 +167,7 @@ class Worked(Told, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.name} works at {SPACE_NAMES[self.space]}."
+        return f"{self.name} works at {PLACES[self.space]}."
 
 
 class RolledDice(Told, frozen=True):
@@ -204,7 +216,7 @@ class WentShopping(Told, frozen=True):
     """Where; none for goods that come to the player."""
 
     def sentence(self) -> str:
-        where = "from all stands" if self.space == HIDDEN else f"at {SPACE_NAMES[self.space]}"
+        where = "from all stands" if self.space == HIDDEN else f"at {PLACES[self.space]}"
         return f"{self.name} goes shopping {where}."
 
 
@@ -251,7 +263,7 @@ class Delivered(Told, frozen=True):
 
     def sentence(self) -> str:
         verb = "wrangles" if self.wrangled else "rustles"
-        where = SPACE_NAMES[self.space]
+        where = PLACES[self.space]
         reward = in_words(CATTLE_REWARD[self.token])
         return f"{self.name} {verb} {COLOUR[CATTLE_COLOUR[self.token]]} cattle to {where}: {reward}."
 
@@ -261,14 +273,14 @@ class TookLonghorns(Told, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.name} rounds up {counted(self.number, 'longhorn')} at {SPACE_NAMES[self.space]}."
+        return f"{self.name} rounds up {counted(self.number, 'longhorn')} at {PLACES[self.space]}."
 
 
 class DeliveredLonghorn(Told, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.name} delivers a longhorn to {SPACE_NAMES[self.space]}."
+        return f"{self.name} delivers a longhorn to {PLACES[self.space]}."
 
 
 # --- frontier and train -----------------------------------------------------------------------------------------------
@@ -283,7 +295,7 @@ class ReachedFrontier(Told, frozen=True):
     def sentence(self) -> str:
         number = FRONTIER_TOKEN_NUMBER[self.token]
         reward = in_words(FRONTIER_REWARD[self.token])
-        return f"{self.name} opens up the frontier at {SPACE_NAMES[self.space]}, token {number}: {reward}."
+        return f"{self.name} opens up the frontier at {PLACES[self.space]}, token {number}: {reward}."
 
 
 class HeldUpBank(Told, frozen=True):
@@ -301,4 +313,4 @@ class HeldUpTrain(Told, frozen=True):
     encounter: int
 
     def sentence(self) -> str:
-        return f"{self.name} robs the train at {SPACE_NAMES[self.space]}: {ENCOUNTER_NAMES[self.encounter]}."
+        return f"{self.name} robs the train at {PLACES[self.space]}: {ENCOUNTER_NAMES[self.encounter]}."
