@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from saddlebag.engine.names import NOBODY, bits
-from saddlebag.games.western_legends.chapters import DUEL, MAN_IN_BLACK, ROB
-from saddlebag.games.western_legends.content import CARD, CATTLE, FIGHT_CARD, SHERIFF_OFFICE
+from saddlebag.games.western_legends.chapters import DUEL, MAN_IN_BLACK, ROB, Fight
+from saddlebag.games.western_legends.content import CARD, CATTLE, FIGHT_CARD, GOAL, SHERIFF_OFFICE
 from saddlebag.games.western_legends.rules import fights
 from saddlebag.games.western_legends.rules.fights import man_in_black_attacks
 from saddlebag.games.western_legends.rules.reactions import final_value
 from saddlebag.games.western_legends.words import fight_story
 from tests.games.kit import told
-from tests.games.western_legends.fight_kit import Playing, challenge, fight_of, quiet
+from tests.games.western_legends.fight_kit import Playing, begin, challenge, fight_of, quiet
 from tests.games.western_legends.kit import Table, fight_top, hand, place, put, sentences, story_on_top, table, turn
 
 
@@ -516,3 +516,33 @@ def test_a_player_who_beats_him_gains_only_what_cards_say() -> None:
         f.play(f.offers[0])
     assert f.value is False
     assert (s.players[0].money, s.players[0].lp, s.players[0].wanted) == (20, 0, 0)
+
+
+# --- goals ------------------------------------------------------------------------------------------------------------
+
+
+def goals_met(s: Table, seat: int) -> list[str]:
+    deeds = s.players[seat].deeds
+    assert deeds is not None
+    return [GOAL[goal] for goal in bits(deeds.met)]
+
+
+@pytest.mark.rule("WL-GOAL-07")
+@pytest.mark.parametrize(("card", "met"), [("j_hearts", []), ("q_hearts", ["annie_oakley_1"])])
+def test_a_won_duel_counts_for_goals_with_its_final_value(card: str, met: list[str]) -> None:
+    s = duelists(card, "2_hearts", goals=True, characters="annie_oakley wild_bill doc_holliday")
+    challenge(s, "duel indigo", f"lay {card}", "lay 2_hearts")
+    assert goals_met(s, 0) == met
+
+
+@pytest.mark.rule("WL-GOAL-07")
+def test_only_the_starter_wins_unopposed() -> None:
+    s = duelists("k_hearts", "", goals=True, expansion="ante_up", characters="seth_bullock wild_bill doc_holliday")
+    challenge(s, "duel indigo", "lay k_hearts")
+    assert goals_met(s, 0) == ["seth_bullock_4"]
+    s = duelists(
+        "k_hearts", "2_hearts", goals=True, expansion="ante_up", characters="annie_oakley seth_bullock doc_holliday"
+    )
+    s.players[0].hand, s.fight = 0, Fight(kind=DUEL, fighter=0, rival=1, space=s.players[0].place)
+    assert begin(s).over
+    assert goals_met(s, 1) == []

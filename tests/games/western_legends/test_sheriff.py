@@ -11,6 +11,7 @@ from saddlebag.games.western_legends.content import (
     EFFECT_TEXT,
     EVENT,
     EVENT_TEXT,
+    GOAL,
     ITEM,
     ITEM_TEXT,
     MARSHAL_OFFICE,
@@ -289,3 +290,14 @@ def test_snake_oil_puts_him_beside_its_owner_along_links_too() -> None:
     assert "post bg_rail" in f.offers
     f.play("post bg_rail")
     assert s.players[1].wanted == 0
+
+
+@pytest.mark.rule("WL-SHERIFF-14")
+def test_whoever_made_him_move_caused_the_arrest() -> None:
+    s = hunted(expansion="ante_up", goals=True, characters="pat_garrett wild_bill doc_holliday")
+    put(s, 1, hand="")
+    s.sheriff = space("dk_street_w")
+    led(s, 5, "lead dk_street_m")
+    deeds = s.players[0].deeds
+    assert deeds is not None
+    assert deeds.met == 1 << GOAL.find("pat_garrett_1")

@@ -11,6 +11,7 @@ from saddlebag.games.western_legends.content import CARD, FIGHT_CARD, FIGHT_TEXT
 from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.effects.texts import Clause
 from saddlebag.games.western_legends.rules import goods
+from saddlebag.games.western_legends.rules.deeds import won_fight
 from saddlebag.games.western_legends.rules.fight_deck import draw_fight_cards
 from saddlebag.games.western_legends.rules.fight_results import (
     card_pays,
@@ -405,6 +406,8 @@ def decide(s: State) -> None:
         won = fighter_wins(s)
     fight.winner = fight.fighter if won else fight.rival
     fight.over = True
+    if fight.winner not in (NOBODY, MAN_IN_BLACK):
+        won_fight(s, fight.winner, values[0 if won else 1], won and fight.declined)
     if not is_with_player(fight):
         s.tell(fight_story.NpcFightEnded, s.who(fight.fighter), fight.kind, won, values[0], values[1])
         return

@@ -8,9 +8,11 @@ from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.engine.words import counted
 from saddlebag.games.western_legends.chapters import PLAYER, SHERIFF
 from saddlebag.games.western_legends.content import ADJACENT, ADJACENT_BY_SIDES, LINKED, SPACE, SPACE_NAMES
+from saddlebag.games.western_legends.effects import goals as deed
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.rules import goods
 from saddlebag.games.western_legends.rules.arrests import arrest
+from saddlebag.games.western_legends.rules.deeds import did
 from saddlebag.games.western_legends.rules.fights import FIGHT
 from saddlebag.games.western_legends.rules.npc import SHERIFF_CARDS, start_npc_fight
 from saddlebag.games.western_legends.rules.texts import CHANGES, RULES, Using
@@ -66,6 +68,8 @@ def move_sheriff(s: State, mover: int, number: int) -> Rule[bool]:
         s.sheriff = choice.arg
         if wanted_at(s, choice.arg):
             arrested = yield from enter(s, mover, choice.arg)
+            if arrested:
+                did(s, mover, deed.SHERIFF_ARREST)
             return arrested
     return False
 
