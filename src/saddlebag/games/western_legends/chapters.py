@@ -224,9 +224,6 @@ class Hand(Part):
     revealed: bool = seen(default=False)
     used: Annotated[list[Cards], By(PLAYER)] = seen(default=[], holds="card")
     """The hand cards that lie on the table from the reveal until they are discarded, by seat. WL-POKER-14"""
-    worths: Annotated[list[int], By(PLAYER)] = seen(default=[])
-    """What each one's hand is worth once it is revealed, by seat: see `poker_hands`. WL-POKER-07"""
-    dealer_worth: int = seen(default=0)
     winners: list[Seat] = seen(default=[])
     dealer_won: bool = seen(default=False)
     lost: list[Seat] = seen(default=[])

@@ -227,7 +227,7 @@ def choose_dealer_card(s: State) -> Rule[None]:
 def reveal(s: State) -> None:
     """All hands are shown together: the hand cards that are used, and all that the dealer has. WL-POKER-06,
     WL-POKER-18"""
-    h, five_tops = hand(s), s.options.five_of_a_kind_top
+    h = hand(s)
     h.revealed = True
     for seat in those_in(s):
         player = s.players[seat]
@@ -236,14 +236,19 @@ def reveal(s: State) -> None:
         used = h.used[seat] = h.chosen[seat]
         player.hand &= ~used
         show(s, used)
-        h.worths[seat] = best_with(used, h.shared, five_tops)
-        s.tell(story.Showed, s.who(seat), list(bits(used)), h.worths[seat], False)
+        s.tell(story.Showed, s.who(seat), list(bits(used)), worth(s, used), False)
     if h.dealer != NOBODY:
         if not h.dealer_plays:
-            h.dealer_plays = best_play(h.dealer_cards, h.shared, five_tops)
+            h.dealer_plays = best_play(h.dealer_cards, h.shared, s.options.five_of_a_kind_top)
         show(s, h.dealer_cards)
-        h.dealer_worth = best_with(h.dealer_plays, h.shared, five_tops)
-        s.tell(story.Showed, s.who(h.dealer), list(bits(h.dealer_plays)), h.dealer_worth, True)
+        s.tell(story.Showed, s.who(h.dealer), list(bits(h.dealer_plays)), worth(s, h.dealer_plays), True)
+
+
+def worth(s: State, used: int) -> int:
+    """What hand cards, given as bits, are worth with the best of the shared ones; nothing before the reveal.
+    WL-POKER-07, AU-HSP-13"""
+    h = hand(s)
+    return best_with(used, h.shared, s.options.five_of_a_kind_top) if h.revealed else 0
 
 
 def show(s: State, cards: int) -> None:
@@ -259,13 +264,14 @@ def decide(s: State) -> None:
     """The best hand wins, and the starter wins ties that they take part in. Whoever has not won has lost. WL-POKER-10,
     WL-POKER-13, WL-POKER-16, AU-HR-10, AU-HSP-09, AU-HSP-16..18"""
     h = hand(s)
-    best = max([h.worths[seat] for seat in those_in(s)], default=0)
-    h.winners = [seat for seat in those_in(s) if h.worths[seat] == best]
+    worths = {seat: worth(s, h.chosen[seat]) for seat in those_in(s)}
+    best = max(worths.values(), default=0)
+    h.winners = [seat for seat in those_in(s) if worths[seat] == best]
     if h.starter in h.winners:
         h.winners = [h.starter]
     if h.dealer != NOBODY:
-        ties_lose = s.options.dealer_wins_poker_ties
-        h.dealer_won = not h.winners or best < h.dealer_worth or (ties_lose and best == h.dealer_worth)
+        dealers = worth(s, h.dealer_plays)
+        h.dealer_won = not h.winners or best < dealers or (best == dealers and s.options.dealer_wins_poker_ties)
     if h.dealer_won:
         h.winners = []
     h.lost = [seat for seat in h.players if seat not in h.winners]
@@ -284,7 +290,7 @@ def pay_out(s: State) -> None:
             s.tell(story.BeatRoller, s.who(seat))
         else:
             s.tell(story.WonPot, s.who(seat), share, h.pot)
-        won_poker(s, seat, kind_of(h.worths[seat]), h.pot)
+        won_poker(s, seat, kind_of(worth(s, h.chosen[seat])), h.pot)
         gain_money(s, seat, share)
 
 

@@ -130,7 +130,6 @@ def lay_out_hand(s: State, seat: int, kind: int, saloon: int) -> None:
         anywhere=saloon == NOBODY,
         chosen=[0] * seats,
         used=[0] * seats,
-        worths=[0] * seats,
     )
 
 
