@@ -1,0 +1,34 @@
+import { ICONS } from '../../kit/icons';
+import { plain } from '../plain';
+import Board from './Board.svelte';
+import Crib from './Crib.svelte';
+import Hand from './Hand.svelte';
+import { Lookup } from './lookup';
+import Meters from './Meters.svelte';
+import Seat from './Seat.svelte';
+import Stories from './Stories.svelte';
+import type { LegendsContent, LegendsView } from './types';
+import { actionsLeft } from './words';
+
+export default plain<LegendsView, Lookup>({
+  Board,
+  Hand,
+  Meters,
+  Seat,
+  panels: [{ title: 'Stories', part: Stories, tab: 'Hand' }],
+  tabs: [{ name: 'Hand', icon: ICONS.cards, hand: true }],
+  crib: { title: 'What the icons mean', part: Crib },
+
+  searchHint: 'duel, faro, WL-FIGHT…',
+  headline: (view) => (view.round ? `Round ${view.round}` : 'Set-up'),
+  seatTitle: (view, seat) => view.players[seat]!.name,
+  turnNote: actionsLeft,
+
+  prepare: (content) => new Lookup(content as LegendsContent),
+  hiddenHands: () => true,
+
+  begins: (line) => line.kind === 'TurnBegan',
+  ends: (line) => line.kind === 'ActionsEnded',
+  isNews: (line) => line.weight >= 2 && line.kind !== 'TurnBegan' && line.kind !== 'MatchOver',
+  lingers: () => 7000,
+});
