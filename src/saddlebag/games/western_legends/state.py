@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from saddlebag.engine.counts import NO_COUNT
 from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, Of, SetOf
 from saddlebag.engine.state import BaseState, Part
@@ -160,7 +161,7 @@ class State(BaseState):
     )
     frontier_done: list[Annotated[int, FRONTIER]] = seen(default=[], holds="frontier")
     """Tokens that were turned. AU-FRONT-04"""
-    frontier_eyes: list[int] = hidden("shown as what the viewer knows", redealt=True, default=[])
+    frontier_eyes: list[Annotated[int, NO_COUNT]] = hidden("shown as what the viewer knows", redealt=True, default=[])
     """Who has looked at each frontier token."""
     mib_place: Annotated[int, SPACE, OR_NOBODY] = seen(default=NOBODY)
     """The Man in Black, if he takes part. WL-MIB-07"""
@@ -168,13 +169,13 @@ class State(BaseState):
     ranches: Annotated[list[Annotated[int, SetOf(CATTLE)]], By(COLOUR)] = hidden(
         "face down", redealt=True, holds="cattle"
     )
-    cattle_eyes: list[int] = hidden("shown as what the viewer knows", redealt=True, default=[])
+    cattle_eyes: list[Annotated[int, NO_COUNT]] = hidden("shown as what the viewer knows", redealt=True, default=[])
     """Who knows that a token is where it is, in somebody's hands. Section 7"""
     stock: Annotated[list[int], By(ITEM)] = seen(within="stock")
     """Copies of each item that are left in the stands. WL-STORE-08"""
     post: ItemSet = seen(default=0)
     """The kinds that the Trading Post sells; the General Stores sell the others. AU-SETUP-04..07"""
-    markers: Annotated[list[int], By(TRACK)] = seen(within="markers", default=[0, 0, 0, 0])
+    markers: Annotated[list[Annotated[int, NO_COUNT]], By(TRACK)] = seen(within="markers", default=[0, 0, 0, 0])
     """The spaces of each track that still have an event marker, as bits. AU-SETUP-17, AU-SETUP-18"""
     event_queue: list[Seat] = seen(default=[])
     """Whose events wait for the effect under way. AU-EVENT-03"""
@@ -185,7 +186,7 @@ class State(BaseState):
     """The fight deck, the top block first; the top card of a block is the last. WL-NPC-20"""
     block_names: list[int] = hidden("bookkeeping for redeals", default=[])
     """The number of each block; every group that is returned gets a new one."""
-    fight_eyes: list[int] = hidden("bookkeeping for redeals", redealt=True, default=[])
+    fight_eyes: list[Annotated[int, NO_COUNT]] = hidden("bookkeeping for redeals", redealt=True, default=[])
     """For each fight card who knows in which block it lies."""
     stories: Annotated[list[list[Annotated[int, STORY]]], By(SIDE)] = seen(
         by="all the trigger of each top card", within="stories", redealt=True, holds="story"

@@ -1,5 +1,7 @@
 """Whether a state that was written by hand, or read from a damaged file, can be played on."""
 
+from collections.abc import Sequence
+
 from saddlebag.engine.counts import bad_count
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY, bits
@@ -39,7 +41,7 @@ def _fault_of_order(s: State) -> str:
 
 
 def _fault_of_lists(s: State) -> str:
-    lengths = {
+    lengths: dict[str, tuple[Sequence[object], int]] = {
         "longhorns": (s.longhorns, len(content.SPACE)),
         "nuggets": (s.nuggets, len(content.SPACE)),
         "stock": (s.stock, len(content.ITEM)),
@@ -96,8 +98,21 @@ def _fault_of_chapters(s: State) -> str:
             return "fight should name players who take part"
         if len(fight.cards) != 2 or len(fight.drawn) != len(fight.drawn_from):
             return "fight should have two cards, and a block for each card drawn"
-    if s.hand_of_poker is not None and len(s.hand_of_poker.chosen) not in (0, seats):
-        return f"hand_of_poker.chosen should have {seats} entries"
+    return _fault_of_games(s)
+
+
+def _fault_of_games(s: State) -> str:
+    seats, hand, faro = s.options.seats(), s.hand_of_poker, s.faro
+    if hand is not None:
+        if len(hand.chosen) != seats or len(hand.used) != seats:
+            return f"hand_of_poker.chosen and hand_of_poker.used should have {seats} entries"
+        if any(not 0 <= seat < seats for seat in (*hand.players, hand.starter)) or not NOBODY <= hand.dealer < seats:
+            return f"hand_of_poker should name seats from 0 to {seats - 1}"
+    if faro is not None:
+        if any(not 0 <= seat < seats for seat in (*faro.players, faro.starter)) or not NOBODY <= faro.dealer < seats:
+            return f"faro should name seats from 0 to {seats - 1}"
+        if len(faro.cards) != len(faro.drawn_from):
+            return "faro should have a block for each card drawn"
     return ""
 
 
@@ -109,6 +124,9 @@ def _fault_of_things(s: State) -> str:
         cards += bits(player.hand)
         cattle += player.cattle
         legendary += bits(player.legendary)
+    hand, faro = s.hand_of_poker, s.faro
+    if hand is not None:
+        cards += [*hand.shared, *bits(hand.dealer_cards), *[card for used in hand.used for card in bits(used)]]
     for name, things in (
         ("poker card", cards),
         ("cattle token", cattle),
@@ -117,7 +135,7 @@ def _fault_of_things(s: State) -> str:
         ("frontier token", [*s.frontier, *s.frontier_box, *s.frontier_done]),
         ("story", [*s.stories_told, *[card for deck in s.stories for card in deck]]),
         ("event", [*s.event_deck, *s.event_discards]),
-        ("fight card", [card for block in s.blocks for card in block]),
+        ("fight card", [*[card for block in s.blocks for card in block], *(faro.cards if faro is not None else [])]),
     ):
         if len(set(things)) != len(things):
             return f"a {name} is in two places"
