@@ -15,6 +15,7 @@ from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY, Names, bits, set_of
 from saddlebag.engine.play import Memory, Play
 from saddlebag.engine.rules import Ask
+from saddlebag.games.western_legends import GAME
 from saddlebag.games.western_legends.chapters import Turn
 from saddlebag.games.western_legends.content import (
     CARD,
@@ -253,8 +254,6 @@ def ask_anew(s: Table) -> None:
 def go_on(s: Table) -> None:
     """Up to the next question, or to the end of the match."""
     if s.playing is None:
-        from saddlebag.games.western_legends import GAME
-
         s.playing = Play(GAME, s, Memory())
         s.playing.begin()
 

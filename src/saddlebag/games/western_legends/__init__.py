@@ -25,9 +25,7 @@ GAME = Game(
     state=State,
     vocabulary=VOCABULARY,
     tables=[
-        {"players": players, "expansion": expansion}
-        for expansion in ("ante_up", "base")
-        for players in (2, 3, 4, 5, 6)
+        {"players": players, "expansion": expansion} for expansion in ("ante_up", "base") for players in (2, 3, 4, 5, 6)
     ],
     presets={
         "first_match": {"players": 3, "expansion": "base", "target_lp": 15},

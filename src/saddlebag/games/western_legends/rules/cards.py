@@ -25,6 +25,7 @@ from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.effects.texts import Clause
 from saddlebag.games.western_legends.rules import goods
+from saddlebag.games.western_legends.rules.deeds import used_item
 from saddlebag.games.western_legends.rules.numbers import NUMBER
 from saddlebag.games.western_legends.rules.texts import (
     CHANGES,
@@ -228,6 +229,7 @@ def use(s: State, action: Action) -> Rule[None]:
     clauses = action_clauses(s, seat, source)
     s.now.used.append(seat * len(SOURCE) + source)
     s.tell(story.UsedText, s.who(seat), SOURCE_NAMES[source])
+    used_item(s, seat, source)
     now = Using(seat, source)
     for clause in clauses:
         yield from carry_out(s, now, clause)

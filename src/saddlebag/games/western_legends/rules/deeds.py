@@ -192,13 +192,16 @@ def used_item(s: State, seat: int, item: int) -> None:
 WITH_POINT, WITHOUT_POINT, POINT = 1, 2, 4
 
 
-def wrangled(s: State, seat: int, gained: int) -> None:
-    """A cattle token was wrangled, and so many Marshal points came of it. WL-RANCH-03"""
-    for each in watched(s, seat):
+def delivered(s: State, seat: int, wrangled: bool, points: int, at_camp: bool) -> None:
+    """A cattle token was wrangled or rustled, and so many points came of it. WL-RANCH-03, WL-RANCH-04, AU-CAMP-01"""
+    did(s, seat, fx.DELIVER_CATTLE)
+    if at_camp:
+        did(s, seat, fx.CAMP_RUSTLE)
+    for each in watched(s, seat) if wrangled else []:
         if isinstance(each.deed, fx.WrangleBesideMarshal):
             deeds = s.players[seat].deeds
             assert deeds is not None
-            deeds.counts[each.place] |= WITH_POINT if gained else WITHOUT_POINT
+            deeds.counts[each.place] |= WITH_POINT if points else WITHOUT_POINT
             beside_marshal(s.players[seat], each)
 
 
@@ -224,19 +227,19 @@ def beside_marshal(player: Player, each: Watched) -> None:
 # --- moves and turns --------------------------------------------------------------------------------------------------
 
 
-def ended_move(s: State, seat: int, spaces: int) -> None:
-    """A move action of a player ends where they stand, after so many spaces. WL-MOVE-08, WL-MOVE-12"""
+def ended_move(s: State, seat: int, spaces: int, space: int) -> None:
+    """A move action of a player has ended in a space, after so many spaces. WL-MOVE-08, WL-MOVE-12"""
     did(s, seat, fx.MOVE, spaces)
-    _ended(s, seat, fx.MOVES_END)
+    _ended(s, seat, fx.MOVES_END, space)
 
 
-def _ended(s: State, seat: int, what: int) -> None:
+def _ended(s: State, seat: int, what: int, space: int) -> None:
     player = s.players[seat]
     for each in watched(s, seat):
         asked = each.deed
         if isinstance(asked, fx.EndAt) and asked.what == what:
             for number, place in enumerate(asked.places):
-                if AT_PLACE[place.number] >> player.place & 1:
+                if AT_PLACE[place.number] >> space & 1:
                     remember(player, each, number, len(asked.places))
 
 
@@ -259,7 +262,7 @@ def ended_turn(s: State) -> None:
         return
     counts = player.deeds.counts
     did(s, seat, fx.END_TURN, which=REGION_OF[player.place])
-    _ended(s, seat, fx.TURNS_END)
+    _ended(s, seat, fx.TURNS_END, player.place)
     for each in watched(s, seat):
         asked = each.deed
         if isinstance(asked, fx.EndTurnWith):

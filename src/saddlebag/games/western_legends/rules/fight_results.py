@@ -19,7 +19,7 @@ from saddlebag.games.western_legends.content import (
     TRIGGER,
 )
 from saddlebag.games.western_legends.effects import terms
-from saddlebag.games.western_legends.rules import goods
+from saddlebag.games.western_legends.rules import deeds, goods
 from saddlebag.games.western_legends.rules.arrests import arrest, sheriff_is_beaten
 from saddlebag.games.western_legends.rules.fight_deck import bury
 from saddlebag.games.western_legends.rules.gains import lose_as_usual
@@ -185,11 +185,13 @@ def take_half(s: State, robber: int, victim: int) -> Rule[None]:
         if victim != MAN_IN_BLACK:
             s.players[victim].money -= dollars
         s.players[robber].money += dollars
+        deeds.gained_money(s, robber, dollars)
         s.tell(fight_story.RobbedMoney, s.who(robber), s.who(victim), dollars)
     elif nuggets:
         if victim != MAN_IN_BLACK:
             s.players[victim].nuggets -= nuggets
         s.players[robber].nuggets += nuggets
+        deeds.gained(s, robber)
         s.tell(fight_story.RobbedNuggets, s.who(robber), s.who(victim), nuggets)
 
 

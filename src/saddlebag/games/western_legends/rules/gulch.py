@@ -11,12 +11,15 @@ from saddlebag.games.western_legends.content import (
     FRONTIER_REWARD,
     FRONTIER_TOKEN_NUMBER,
     FRONTIER_VALUE,
+    HIDEOUT_LETTER,
     IS_RAIL,
     PASS_OTHER_END,
     RAIL_STATIONS,
     SPACE,
 )
+from saddlebag.games.western_legends.effects import goals as deed
 from saddlebag.games.western_legends.rules import goods
+from saddlebag.games.western_legends.rules.deeds import did
 from saddlebag.games.western_legends.rules.moving import SHERIFF_IS_THERE, fears, movement, travel
 from saddlebag.games.western_legends.rules.texts import Using, carry_out_text
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
@@ -56,6 +59,7 @@ RAIL = Verb(
 def travel_by_rail(s: State, action: Action) -> Rule[None]:
     """To the other station, then on with the full movement; wherever the train is. AU-RAIL-02..04, AU-RAIL-06"""
     goods.pay(s, s.active, FARE)
+    did(s, s.active, deed.RAIL)
     travel(s, BY_RAIL, OTHER_STATION[s.you.place], movement(s, s.active))
     return
     yield
@@ -83,7 +87,9 @@ TRAIL = Verb(
 
 def follow_trail(s: State, action: Action) -> Rule[None]:
     """To the other head of the pass, with all movement. AU-PASS-01..06"""
-    travel(s, BY_TRAIL, PASS_OTHER_END[s.you.place], 0)
+    head, other = s.you.place, PASS_OTHER_END[s.you.place]
+    did(s, s.active, deed.MOUNTAIN_PASS, which=max(HIDEOUT_LETTER[head], HIDEOUT_LETTER[other]))
+    travel(s, BY_TRAIL, other, 0)
     return
     yield
 
@@ -191,6 +197,7 @@ def open_frontier(s: State, action: Action) -> Rule[None]:
         paid |= 1 << choice.arg
     goods.put_away(s, s.active, paid)
     token = turn_frontier(s, place)
+    did(s, s.active, deed.FRONTIER)
     s.tell(road_story.ReachedFrontier, s.who(s.active), place, token)
     yield from carry_out_text(s, Using(s.active), FRONTIER_REWARD[token])
 

@@ -19,8 +19,9 @@ from saddlebag.games.western_legends.content import (
 )
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.effects import terms
+from saddlebag.games.western_legends.effects.goals import MESA_WALK
 from saddlebag.games.western_legends.effects.texts import Clause
-from saddlebag.games.western_legends.rules import goods, npc
+from saddlebag.games.western_legends.rules import deeds, goods, npc
 from saddlebag.games.western_legends.rules.arrival import do_what_is_here
 from saddlebag.games.western_legends.rules.fights import FIGHT
 from saddlebag.games.western_legends.rules.railway import train_space
@@ -254,6 +255,7 @@ def take_step(s: State, step: Action) -> None:
     if step.verb == CROSS.name:
         move.left -= MESA_COST
         s.tell(road_story.CrossedMesa, s.who(s.active), step.arg)
+        deeds.did(s, s.active, MESA_WALK)
         goods.heal(s, s.active, 1)
     else:
         move.left -= 1
@@ -308,6 +310,7 @@ def start_fight(s: State) -> None:
 
 def end_move(s: State) -> None:
     """A long ride is the talk of the town. WL-MOVE-12, WL-STORY-14"""
+    deeds.ended_move(s, s.active, _moving(s).entered, _moving(s).ended_at)
     if _moving(s).entered >= LONG:
         meet(s, s.active, LONG_RIDE)
 

@@ -16,12 +16,15 @@ from saddlebag.games.western_legends.content import (
     DOLLAR,
     IS_LOCATION,
     IS_MINE,
+    MINES,
     NUGGET,
     TRIGGER,
 )
+from saddlebag.games.western_legends.effects import goals as deed
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.rules import goods, npc
+from saddlebag.games.western_legends.rules.deeds import did
 from saddlebag.games.western_legends.rules.numbers import NUMBER
 from saddlebag.games.western_legends.rules.stories import meet
 from saddlebag.games.western_legends.rules.texts import RULES, Using, sources
@@ -66,6 +69,7 @@ def work(s: State, action: Action) -> Rule[None]:
     """WL-LOC-02, WL-LOC-03, AU-LOC-01"""
     s.tell(road_story.Worked, s.who(s.active), s.you.place)
     goods.gain_money(s, s.active, WAGES)
+    did(s, s.active, deed.WORK)
     meet(s, s.active, WORK_DONE)
     return
     yield
@@ -142,6 +146,7 @@ def prospect(s: State, action: Action) -> Rule[None]:
         if choice is not KEEP_BOTH:
             faces[choice.arg] = roll_again(s, s.active, faces[choice.arg])
     nuggets, _ = gain_from_dice(s, s.active, faces)
+    did(s, s.active, deed.PROSPECT, which=MINES.index(s.you.place))
     if nuggets:
         meet(s, s.active, STRIKE_GOLD)
 
@@ -184,6 +189,7 @@ def deposit(s: State, action: Action) -> Rule[None]:
     number = action.arg
     s.you.nuggets -= number
     s.tell(road_story.Deposited, s.who(s.active), number)
+    did(s, s.active, deed.DEPOSIT, number)
     goods.gain_money(s, s.active, NUGGET_PRICE * number)
     goods.gain_lp(s, s.active, NUGGET_LP * number)
     if number >= MANY_NUGGETS:
@@ -240,6 +246,7 @@ HEAL = Verb(
 def heal(s: State, action: Action) -> Rule[None]:
     """WL-DOC-01"""
     s.tell(road_story.WentToDoctor, s.who(s.active))
+    did(s, s.active, deed.HEAL)
     goods.pay(s, s.active, FEE)
     goods.draw(s, s.active, goods.heal(s, s.active, goods.MOST_WOUNDS))
     return
@@ -274,6 +281,8 @@ def revel(s: State, action: Action) -> Rule[None]:
     s.tell(road_story.Revelled, s.who(s.active), LP_PRICE * action.arg)
     goods.pay(s, s.active, LP_PRICE * action.arg)
     goods.gain_lp(s, s.active, action.arg)
+    did(s, s.active, deed.REVEL, LP_PRICE * action.arg)
+    did(s, s.active, deed.REVEL_LP, action.arg)
     return
     yield
 

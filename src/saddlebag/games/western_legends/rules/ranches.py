@@ -19,7 +19,8 @@ from saddlebag.games.western_legends.content import (
 )
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.effects import terms
-from saddlebag.games.western_legends.rules import goods, tracks
+from saddlebag.games.western_legends.effects.goals import DELIVER_LONGHORN
+from saddlebag.games.western_legends.rules import deeds, goods, tracks
 from saddlebag.games.western_legends.rules.stories import meet
 from saddlebag.games.western_legends.rules.texts import CHANGES, RULES, Using, carry_out_text
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
@@ -162,12 +163,13 @@ def deliver(s: State, seat: int, token: int) -> Rule[None]:
     """The point first, then the reward of the token, which goes back to its Ranch. WL-RANCH-03..06, WL-RANCH-08,
     AU-CAMP-01, AU-CAMP-02"""
     player = s.players[seat]
-    wrangled = wrangles(s, seat)
+    wrangled, place = wrangles(s, seat), player.place
     player.cattle.remove(token)
     bring_back(s, token)
     s.disclosed += 1
-    s.tell(road_story.Delivered, s.who(seat), token, player.place, wrangled)
-    yield from tracks.gain_points(s, seat, MARSHAL if wrangled else WANTED, 1, crime=not wrangled)
+    s.tell(road_story.Delivered, s.who(seat), token, place, wrangled)
+    points = yield from tracks.gain_points(s, seat, MARSHAL if wrangled else WANTED, 1, crime=not wrangled)
+    deeds.delivered(s, seat, wrangled, points, place == OUTLAW_CAMP)
     yield from carry_out_text(s, Using(seat), CATTLE_REWARD[token])
     meet(s, seat, DELIVERED)
 
@@ -178,6 +180,7 @@ def deliver_longhorn(s: State, seat: int) -> Rule[None]:
     player.longhorns -= 1
     s.longhorn_pile += 1
     s.tell(road_story.DeliveredLonghorn, s.who(seat), player.place)
+    deeds.did(s, seat, DELIVER_LONGHORN)
     yield from carry_out_text(s, Using(seat), LONGHORN_REWARD, terms.DELIVER)
     meet(s, seat, DELIVERED)
 

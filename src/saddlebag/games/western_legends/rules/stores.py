@@ -18,7 +18,8 @@ from saddlebag.games.western_legends.content import (
     WEAPON,
 )
 from saddlebag.games.western_legends.effects import steps as fx
-from saddlebag.games.western_legends.rules import goods
+from saddlebag.games.western_legends.effects.goals import PURCHASE as PURCHASED
+from saddlebag.games.western_legends.rules import deeds, goods
 from saddlebag.games.western_legends.rules.texts import CHANGES, RULES, Using, gain_item
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
@@ -173,6 +174,7 @@ def shop(s: State) -> Rule[bool]:
     _shopping(s).bought += 1
     if choice.verb == UPGRADE.name:
         s.you.upgraded |= 1 << choice.arg
+        deeds.gained(s, s.active)
         s.tell(road_story.Upgraded, s.who(s.active), choice.arg)
     else:
         yield from gain_item(s, s.active, choice.arg)
@@ -198,7 +200,12 @@ def take_in_use(s: State, seat: int, item: int) -> Rule[None]:
     s.tell(road_story.MadeActive, s.who(seat), item)
 
 
-SHOPPING = Course("shopping", Stage("shopping", Repeat(shop)), owns="shopping")
+def close_store(s: State) -> None:
+    """The Purchase is over. WL-STORE-01"""
+    deeds.did(s, s.active, PURCHASED, _shopping(s).bought)
+
+
+SHOPPING = Course("shopping", Stage("shopping", Repeat(shop), close_store), owns="shopping")
 """WL-STORE-01"""
 
 # --- going there --------------------------------------------------------------------------------------------------
