@@ -109,6 +109,19 @@ def test_a_starter_with_two_texts_orders_them() -> None:
     assert [len(event.cards) for event in told(s, fight_story.LookedAtHand)] == [2]
 
 
+@pytest.mark.rule("WL-FIGHT-05")
+def test_between_two_texts_of_the_starter_comes_one_of_the_target() -> None:
+    s = duelists("k_hearts 2_hearts", "7_hearts 3_hearts", characters="annie_oakley annie_oakley doc_holliday")
+    put(s, 0, items="rifle+", lp=5)
+    put(s, 1, lp=5)
+    f = challenge(s, "duel indigo", "next annie_oakley", "choose first", "discard 3_hearts")
+    assert (f.seat, f.question) == (0, "choose_way")  # the target's text, before the Rifle
+    assert not told(s, fight_story.LookedAtHand)
+    f.play("choose first", "discard 2_hearts")
+    assert told(s, fight_story.LookedAtHand)
+    assert f.question == "lay_card"
+
+
 @pytest.mark.rule("WL-FIGHT-30")
 def test_what_a_rifle_shows_only_the_two_know() -> None:
     s = duelists("k_hearts", "7_hearts 2_hearts 3_hearts")
