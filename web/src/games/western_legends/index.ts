@@ -15,7 +15,7 @@ export default plain<LegendsView, Lookup>({
   Hand,
   Meters,
   Seat,
-  panels: [{ title: 'Stories', part: Stories, tab: 'Hand' }],
+  panels: [{ title: 'Stories', part: Stories, tab: 'Hand', onBoard: true }],
   tabs: [{ name: 'Hand', icon: ICONS.cards, hand: true }],
   crib: { title: 'What the icons mean', part: Crib },
 

@@ -12,10 +12,10 @@ export const actionsLeft = (view: LegendsView): string => (view.turn && view.sta
 
 /** Where answers are found on the table, by kinds of things; all others are buttons. */
 const DRAWN = ['space', 'card'];
-const IN_SCENES = ['item', 'faro', 'character', 'fight'];
+const IN_SCENES = ['item', 'faro', 'character', 'fight_card'];
 
 /** The answers that nothing in sight stands for. */
 export function loose(play: LegendsPlay, scene: boolean) {
   const drawn = scene ? [...DRAWN, ...IN_SCENES] : DRAWN;
-  return play.options.filter((option) => !option.touches.some((thing) => drawn.includes(thing.split(':')[0]!)));
+  return play.options.filter((option) => (scene || !option.main) && !option.touches.some((thing) => drawn.includes(thing.split(':')[0]!)));
 }

@@ -1,12 +1,16 @@
 import type { Point } from './geometry';
 
-/** A closed path through points with rounded corners. */
-export function rounded(points: Point[], radius: number): string {
+/** A path through points with rounded corners, closed unless it is said. */
+export function rounded(points: Point[], radius: number, closed = true): string {
   const n = points.length;
   let path = '';
   for (let i = 0; i < n; i++) {
     const before = points[(i + n - 1) % n]!;
     const here = points[i]!;
+    if (!closed && (i === 0 || i === n - 1)) {
+      path += `${i ? 'L' : 'M'}${here.x.toFixed(1)} ${here.y.toFixed(1)}`;
+      continue;
+    }
     const after = points[(i + 1) % n]!;
     const towards = (to: Point) => {
       const length = Math.hypot(to.x - here.x, to.y - here.y) || 1;
@@ -17,7 +21,7 @@ export function rounded(points: Point[], radius: number): string {
     const b = towards(after);
     path += `${i ? 'L' : 'M'}${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${here.x.toFixed(1)} ${here.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
   }
-  return `${path}Z`;
+  return closed ? `${path}Z` : path;
 }
 
 /** The outline of a mesa: a rock with bays, always the same for the same mesa. */
@@ -39,4 +43,19 @@ export function mesaOutline(centre: Point, width: number, height: number, seed: 
     });
   }
   return points;
+}
+
+/** The outline around points, as a rubber band would lie. */
+export function hull(points: Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const turn = (o: Point, a: Point, b: Point) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+  const half = (list: Point[]) => {
+    const found: Point[] = [];
+    for (const point of list) {
+      while (found.length > 1 && turn(found.at(-2)!, found.at(-1)!, point) <= 0) found.pop();
+      found.push(point);
+    }
+    return found.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
 }

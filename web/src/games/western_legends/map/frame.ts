@@ -95,12 +95,21 @@ export class LegendsFrame {
     });
   }
 
-  /** The railway through all stops; from the last one it runs around the base board to the first. */
-  get railway(): Point[] {
+  /** The railway through all stops; from the last one it runs around the base board to the first. Where the boards lie one
+   * above the other it leaves the base board at its right, and comes to the other at its left. */
+  get railway(): { points: Point[]; closed: boolean }[] {
     const stops = this.stops;
     const [first, second, last] = [stops[0]!, stops[1]!, stops.at(-1)!];
     const edge = this.r * 1.1;
     const foot = this.sheets.main!.box.y + this.sheets.main!.box.height + this.r * 1.5;
-    return [first, { x: second.x, y: foot }, ...stops.slice(1), { x: edge, y: last.y }, { x: edge, y: foot }, { x: first.x - this.r * 3, y: foot }];
+    const around = [{ x: edge, y: last.y }, { x: edge, y: foot }, { x: first.x - this.r * 3, y: foot }];
+    const bend = { x: second.x, y: foot };
+    if (this.wide) return [{ points: [first, bend, ...stops.slice(1), ...around], closed: true }];
+    const off = (board: BoardName) => stops.filter((_, nth) => this.look.content.train_circuit[nth]!.board === board);
+    const gulch = off('gulch');
+    return [
+      { points: [{ x: this.width, y: last.y }, ...off('top'), ...around, first, bend, second, { x: this.width, y: second.y }], closed: false },
+      { points: [{ x: 0, y: gulch[0]!.y }, ...gulch, { x: 0, y: gulch.at(-1)!.y }], closed: false },
+    ];
   }
 }
