@@ -139,9 +139,7 @@ def drawn_cards(s: State, seat: int | None) -> list[tuple[list[int], list[int], 
     found: list[tuple[list[int], list[int], list[int]]] = []
     fight, faro = s.fight, s.faro
     if fight is not None and not fight.shown and not (seat is not None and fight.looked >> seat & 1):
-        hidden = [
-            place for place, card in enumerate(fight.drawn) if not (fight.revealed and card == fight.played)
-        ]
+        hidden = [place for place, card in enumerate(fight.drawn) if not (fight.revealed and card == fight.played)]
         found.append((fight.drawn, fight.drawn_from, hidden))
     if faro is not None and not (seat is not None and knows_fourth(s, seat)):
         open_cards = [*faro.shown, *faro.cards[: faro.revealed]]
