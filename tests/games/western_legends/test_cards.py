@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.western_legends.content import BUILDING, CARD, FRONTIER, ITEM, SPACE, TOKEN
+from saddlebag.games.western_legends.content import BUILDING, CARD, CATTLE, FRONTIER, ITEM, SPACE, TOKEN
 from saddlebag.games.western_legends.words.road_story import LookedAtFrontier, PlayedCard
 from tests.games.kit import load, told
 from tests.games.western_legends.kit import (
@@ -161,8 +161,12 @@ def test_cattle_call_takes_cattle_from_a_ranch_of_choice() -> None:
     s = at("mp_south", hand="k_hearts")
     play(s, "play k_hearts_cattle_call")
     assert on_offer(s) == ["ranch green", "ranch blue", "ranch orange"]
-    s.ranches[1] = 0
-    ask_anew(s)
+    play(s, "ranch orange")
+    assert CATTLE[s.you.cattle[0]].startswith("cattle_orange")
+
+
+@pytest.mark.rule("WL-RANCH-01")
+def test_the_only_ranch_with_cattle_is_not_asked_for() -> None:
     s = at("mp_south", hand="k_hearts")
     s.ranches[0] = s.ranches[2] = 0
     play(s, "play k_hearts_cattle_call")

@@ -154,7 +154,7 @@ def test_a_bandit_stops_a_move_by_a_text_and_fights() -> None:
     assert s.bandits == 0
 
 
-@pytest.mark.rule("WL-MOVE-04", "WL-MOVE-08")
+@pytest.mark.rule("WL-MOVE-04", "WL-MOVE-08", "WL-NPC-17")
 def test_a_bandit_ends_the_movement_and_fights() -> None:
     s = at("mp_west", hand="a_spades", items="mustang")  # X21
     bandits_at(s, "mp_hideout_a")
@@ -191,6 +191,18 @@ def test_a_bandit_is_fought_before_a_token_in_the_same_space() -> None:
     assert question(s) == "lay_card"
     assert s.fight is not None
     assert s.fight.token >= 0
+
+
+@pytest.mark.rule("WL-TURN-11", "AU-MOVE-03")
+def test_who_was_taken_elsewhere_meanwhile_fights_nobody_there() -> None:
+    s = at("mp_west", hand="a_spades 2_clubs 3_clubs 4_clubs")
+    bandits_at(s, "mp_hideout_a")
+    lay_token(s, "ol1", "mp_north")
+    fight_top(s, "fight_4 fight_3")
+    play(s, "move mp_hideout_a")
+    s.you.place = SPACE.find("mp_north")
+    win_the_fight(s)
+    assert question(s) == "action"
 
 
 @pytest.mark.rule("WL-MOVE-08")
@@ -341,7 +353,7 @@ def test_nothing_is_done_at_the_end_once_the_mini_is_elsewhere() -> None:
     s.nuggets[SPACE.find("mp_west")] = 2
     play(s, "move mp_west", "stop")
     s.you.place = SPACE.find("mp_south")
-    s.nuggets[SPACE.find("mp_south")] = 1
+    s.nuggets[SPACE.find("mp_south")] = 2
     play(s, "take_nuggets 1")
     assert question(s) == "action"
 

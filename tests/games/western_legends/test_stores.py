@@ -12,7 +12,6 @@ from tests.games.western_legends.kit import (
     hand,
     on_offer,
     play,
-    put,
     question,
     story_on_top,
     top,
@@ -48,7 +47,6 @@ def test_nobody_leaves_a_store_with_nothing() -> None:
     s = at(STORE, money=120, **BASE)
     play(s, "purchase")
     assert "leave_store" not in on_offer(s)
-    put(s, 0, money=0)
     s = at(STORE, money=0, **BASE)
     assert "purchase" not in on_offer(s)
 
