@@ -206,7 +206,7 @@ def test_a_stake_stays_with_its_player_until_the_first_card_takes_it() -> None:
     assert s.players[0].money == 50
     play(s, "one_marker")
     assert s.players[0].money == 30
-    assert told(s, story.MarkerLost)[0].sentence() == "Bass Reeves loses the $20 on the 7."
+    assert told(s, story.MarkerLost)[0].sentence() == "Bass Reeves's $20 on the 7 are lost."
     assert question(s) == "action"
 
 

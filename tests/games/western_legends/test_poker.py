@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from saddlebag.engine.names import NOBODY
+from saddlebag.engine.names import NOBODY, bits
 from saddlebag.games.western_legends.chapters import Hand
 from saddlebag.games.western_legends.content import CARD, GOAL, TRIGGER
 from saddlebag.games.western_legends.rules.poker import START
@@ -268,6 +268,7 @@ def test_at_the_reveal_all_of_the_dealers_cards_are_shown() -> None:
     use(s, "k_clubs q_hearts")
     assert question(s) == "poker_reward"
     assert len(seen_of_hand(s, 0).dealer_cards) == 4
+    assert all(s.poker.knowledge.eyes[card] == -1 for card in bits(the_hand(s).dealer_cards))
 
 
 @pytest.mark.rule("WL-POKER-18")

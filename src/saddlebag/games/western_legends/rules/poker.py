@@ -3,7 +3,7 @@
 from saddlebag.engine.actions import Action
 from saddlebag.engine.course import Course, Each, If, InOneGo, Stage, While
 from saddlebag.engine.events import EVERYBODY
-from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.names import NOBODY, bits, set_of
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.chapters import HIGH_ROLLER, HIGH_STAKES, POKER
@@ -12,7 +12,7 @@ from saddlebag.games.western_legends.effects import goals
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.effects.terms import ON_POKER_LOSS, ON_POKER_WIN
 from saddlebag.games.western_legends.rules.deeds import did, won_poker
-from saddlebag.games.western_legends.rules.goods import cards_of, draw, gain_lp, gain_money, take_card
+from saddlebag.games.western_legends.rules.goods import cards_of, draw, gain_lp, gain_money
 from saddlebag.games.western_legends.rules.high_rollers import (
     is_against_roller,
     reveal_roller,
@@ -42,6 +42,7 @@ from saddlebag.games.western_legends.rules.saloon import (
     pay_ante,
     saloon_adds,
     saloon_beside,
+    take_cards,
     the_saloon,
     those_in,
     turn_up,
@@ -149,9 +150,8 @@ def deal_to_the_house(s: State) -> None:
     h = hand(s)
     h.dealer = s.right_of(h.starter)
     number = TOKEN_NUMBER[h.token] if h.kind == HIGH_ROLLER else DEALER_CARDS[h.kind]
-    cards = [card for _ in range(number) if (card := take_card(s, 1 << h.dealer)) != NOBODY]
-    for card in cards:
-        h.dealer_cards |= 1 << card
+    cards = take_cards(s, number, 1 << h.dealer)
+    h.dealer_cards = set_of(cards)
     s.tell(story.Dealt, s.who(h.dealer), cards)
 
 

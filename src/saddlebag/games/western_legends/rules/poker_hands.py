@@ -44,7 +44,7 @@ def kind_of(worth: int) -> int:
 
 def ranks_of(worth: int) -> list[int]:
     """The ranks that count in a hand that is worth this, the most important one first."""
-    return [rank for shift in (16, 12, 8, 4, 0) if (rank := worth >> shift & 15)]
+    return [rank for rank in [worth >> shift & 15 for shift in (16, 12, 8, 4, 0)] if rank]
 
 
 def worth_of(cards: list[int], five_tops: bool = False) -> int:

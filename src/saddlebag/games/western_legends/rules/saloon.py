@@ -152,11 +152,22 @@ def saloon_adds(s: State, dollars: int) -> None:
     s.tell(story.SaloonAdded, dollars, h.pot)
 
 
+def take_cards(s: State, number: int, eyes: int) -> list[int]:
+    """Cards from the deck, seen by these eyes; fewer where there are no more. WL-GEN-11"""
+    taken: list[int] = []
+    while len(taken) < number:
+        card = take_card(s, eyes)
+        if card == NOBODY:
+            break
+        taken.append(card)
+    return taken
+
+
 def turn_up(s: State, number: int) -> None:
     """Shared cards from the deck, as many as there are. WL-POKER-05, AU-HSP-12, WL-GEN-11"""
     h = hand(s)
     is_flop = not h.shared
-    cards = [card for _ in range(number) if (card := take_card(s, EVERYBODY)) != NOBODY]
+    cards = take_cards(s, number, EVERYBODY)
     h.shared += cards
     s.tell(story.TurnedUp, cards, is_flop)
 

@@ -280,7 +280,7 @@ class MarkerLost(Told, frozen=True):
     dollars: int
 
     def sentence(self) -> str:
-        return f"{self.name} loses the ${self.dollars} on {value_word(self.value)}."
+        return f"{self.name}'s ${self.dollars} on {value_word(self.value)} are lost."
 
 
 class MarkerWon(Told, frozen=True):
