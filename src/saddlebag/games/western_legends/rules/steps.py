@@ -33,21 +33,23 @@ from saddlebag.games.western_legends.state import State
 
 CHAPTERS = (bandits, events, faro, gains, man_in_black, npc, poker, reactions, sheriff)
 """Chapters that have steps of texts beside those whose actions are on offer."""
-texts.STEP_RULES += texts.RULES.table()
-turn.OFFERS += [
-    moving.offers,
-    cards.offers,
-    fights.offers,
-    stores.offers,
-    poker.offers,
-    faro.offers,
-    high_stakes.offers,
-    high_rollers.offers,
-    places.offers,
-    ranches.offers,
-    gulch.offers,
-    train.offers,
-]
+texts.STEP_RULES.extend(texts.RULES.table())
+turn.OFFERS.extend(
+    [
+        moving.offers,
+        cards.offers,
+        fights.offers,
+        stores.offers,
+        poker.offers,
+        faro.offers,
+        high_stakes.offers,
+        high_rollers.offers,
+        places.offers,
+        ranches.offers,
+        gulch.offers,
+        train.offers,
+    ]
+)
 """In the order of D7. WL-TURN-07"""
 
 
