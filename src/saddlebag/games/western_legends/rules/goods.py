@@ -212,7 +212,6 @@ DISCARD_DOWN = Question(
     "discard_down",
     "You hold more cards than your hand size. Which do you discard?",
     clause="WL-TURN-10",
-    picks="Discard",
 )
 DISCARD = Verb(
     "discard",

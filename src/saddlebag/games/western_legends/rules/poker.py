@@ -157,14 +157,11 @@ def deal_to_the_house(s: State) -> None:
 
 # --- choosing -----------------------------------------------------------------------------------------------------
 
-HAND_CARD = Question(
-    "hand_card", "Which card of your hand do you use? You use two of them.", clause="WL-POKER-06", picks="Use"
-)
+HAND_CARD = Question("hand_card", "Which card of your hand do you use? You use two of them.", clause="WL-POKER-06")
 DEALER_CARD = Question(
     "dealer_card",
     "You play for the house. Which of the dealer's cards do you use? You use two of them.",
     clause="WL-POKER-18",
-    picks="Use",
 )
 USE_CARD = Verb(
     "use_card",
