@@ -10,6 +10,9 @@ import Stories from './Stories.svelte';
 import type { LegendsContent, LegendsView } from './types';
 import { actionsLeft } from './words';
 
+/** What is seen over the map needs no note besides. */
+const TOLD_IN_SCENES = ['FightDeclared', 'NpcFightBegan', 'FightWon', 'NpcFightEnded', 'GameBegan', 'FaroBegan', 'WonPot', 'BeatRoller', 'HouseWon'];
+
 export default plain<LegendsView, Lookup>({
   Board,
   Hand,
@@ -29,6 +32,6 @@ export default plain<LegendsView, Lookup>({
 
   begins: (line) => line.kind === 'TurnBegan',
   ends: (line) => line.kind === 'ActionsEnded',
-  isNews: (line) => line.weight >= 2 && line.kind !== 'TurnBegan' && line.kind !== 'MatchOver',
+  isNews: (line) => line.weight >= 2 && !['TurnBegan', 'MatchOver'].includes(line.kind) && !TOLD_IN_SCENES.includes(line.kind),
   lingers: () => 7000,
 });

@@ -69,6 +69,9 @@ export class Lookup {
     return this.content.shown.lines[text] ? lineOf(this.content.shown, text).brings : [];
   }
 
+  /** Whether an item has a second side. */
+  hasUpgrade = (item: Item): boolean => Boolean(item.upgraded_text || item.upgraded_movement || item.upgraded_lp);
+
   /** A side of an item in words: how far a mount goes, what it does, what it is worth at the end. */
   side(item: Item, upgraded: boolean): string {
     const far = upgraded ? item.upgraded_movement : item.movement;

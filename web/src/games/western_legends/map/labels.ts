@@ -6,7 +6,7 @@ export type Placed = Label & Point;
 
 /** The height of a line, and the width of a letter by kind of name. */
 export const LINE = 12.5;
-const LETTER = { place: 6.4, land: 9.2, town: 9.4 };
+const LETTER = { place: 6.9, land: 9.4, town: 9.6 };
 
 const common = (a: Box, b: Box): number => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
@@ -19,7 +19,7 @@ function* tries({ at, reach }: Label, width: number, height: number): Generator<
 
 /** Puts names where they cover least of what is there, one after the other, and never beyond the edge. */
 export function placed(labels: Label[], taken: Box[], width: number, height: number): Placed[] {
-  const full = [...taken];
+  const names: Box[] = [];
   return labels.map((label) => {
     const wide = Math.max(...label.lines.map((line) => line.length)) * LETTER[label.kind];
     const high = label.lines.length * LINE + 2;
@@ -28,11 +28,12 @@ export function placed(labels: Label[], taken: Box[], width: number, height: num
       const x = Math.max(2, Math.min(width - wide - 2, middle.x - wide / 2));
       const y = Math.max(2, Math.min(height - high - 2, middle.y - high / 2));
       const box = { x, y, width: wide, height: high };
-      const cost = full.reduce((sum, other) => sum + common(box, other), 0);
+      const over = (others: Box[]) => others.reduce((sum, other) => sum + common(box, other), 0);
+      const cost = over(taken) + 3 * over(names);
       if (!best || cost < best.cost - 1) best = { box, cost };
     }
     const { box } = best!;
-    full.push(box);
+    names.push(box);
     return { ...label, x: box.x + wide / 2, y: box.y + LINE - 2 };
   });
 }
