@@ -258,7 +258,7 @@ def redeal_goals(s: State, seat: int | None, dice: Dice) -> None:
             continue
         left = [goal for goal in GOALS_OF[player.character] if goal not in player.goals_met]
         dice.shuffle(left)
-        left.sort(key=lambda goal: not could_be_unmet(s, each, goal))  # noqa: B023
+        left.sort(key=lambda goal: not could_be_unmet(s, each, goal))
         number = player.goals.bit_count()
         player.goals = set_of(left[:number])
         player.goal_removed = left[number] if number < len(left) else NOBODY
