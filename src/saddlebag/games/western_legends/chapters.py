@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from saddlebag.engine.counts import NO_COUNT
 from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, SetOf
 from saddlebag.engine.state import Part
@@ -90,8 +91,6 @@ class Turn(Part):
     """Triggers that were met and are not offered yet. WL-STORY-02"""
     spent: int = hidden("told as it was paid", default=0)
     """What was paid in this action. WL-STORY-14"""
-    resolved: bool = hidden("told as the story went on", default=False)
-    """Whether the first step of the end of the turn is over. WL-STORY-16"""
 
 
 @state
@@ -174,7 +173,7 @@ class Fight(Part):
     """The cards whose bonus was applied; it is not done again in this fight. WL-FIGHT-23"""
     reacted: Annotated[int, FIGHTER, OR_NOBODY] = seen(default=NOBODY)
     """Who played the last reaction that can still be cancelled. WL-FIGHT-24"""
-    undo: list[int] = hidden("told as the reaction was played", default=[])
+    undo: list[Annotated[int, NO_COUNT]] = hidden("told as the reaction was played", default=[])
     """How cards, reductions and ties stood before it. WL-FIGHT-24"""
     passed: Seats = seen(default=0)
     """Who has passed for the rest of this fight. WL-FIGHT-10"""

@@ -19,7 +19,7 @@ from saddlebag.games.western_legends.rules.moving import MOVE
 from saddlebag.games.western_legends.rules.poker import HAND
 from saddlebag.games.western_legends.rules.steps import waiting
 from saddlebag.games.western_legends.rules.stores import SHOPPING
-from saddlebag.games.western_legends.rules.stories import resolve_story, stories_are_over, story_is_complete
+from saddlebag.games.western_legends.rules.stories import resolve_story, story_is_complete
 from saddlebag.games.western_legends.state import State
 
 SET_UP = Course(
@@ -80,12 +80,13 @@ TURN = Course(
         turn.choose_mount,
     ),
     ACTIONS,
-    Stage("stories", While(story_is_complete, InOneGo(resolve_story)), stories_are_over),
+    Stage("stories", While(story_is_complete, InOneGo(resolve_story))),
     Stage("discarding", While(turn.has_too_many_cards, turn.discard_down)),
     Stage("end", turn.wanted_pays, end_is_checked),
     owns="turn",
 )
-"""WL-TURN-02, WL-TURN-03, WL-TURN-10"""
+"""A story that is completed after its step waits for the end of the next turn. WL-TURN-02, WL-TURN-03, WL-TURN-10,
+WL-STORY-16"""
 
 MATCH = Course(
     "match",

@@ -193,8 +193,3 @@ def put_aside(s: State, side: int) -> int:
         player.discs[side] = 0
     s.last_disc[side] = NOBODY
     return card
-
-
-def stories_are_over(s: State) -> None:
-    """A story completed from now on waits for the end of the next turn. WL-STORY-16"""
-    s.now.resolved = True
