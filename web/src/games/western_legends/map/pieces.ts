@@ -32,7 +32,7 @@ export function standing(view: LegendsView, look: Lookup, frame: LegendsFrame): 
   for (const piece of everything(view)) bySpace.set(piece.space, [...(bySpace.get(piece.space) ?? []), piece]);
   return [...bySpace].flatMap(([space, pieces]) => {
     const middle = frame.at(space);
-    const lower = look.spaces.get(space)?.features.length ? frame.r * 0.55 : 0;
+    const lower = look.spaces.get(space)?.features.length ? frame.r * 0.75 : 0;
     const close = pieces.length > 4 ? 0.68 : pieces.length > 1 ? 0.8 : 1;
     return pieces.map((piece, nth) => {
       const [dx, dy] = fan(pieces.length, nth);

@@ -10,10 +10,11 @@ export function lettered(feature: string): string {
   return /^(?:hideout|frontier|pass)_([a-z0-9])/.exec(feature)?.[1]?.toUpperCase() ?? '';
 }
 
-/** The name of a place in short lines; what stands in brackets is seen anyway. */
-export function label(name: string, most = 11): string[] {
+/** The name of a place in short lines; what stands in brackets is seen anyway, and so is the region that it lies in. */
+export function label(name: string, regions: string[], most = 11): string[] {
   const lines: string[] = [];
-  for (const word of name.replace(/ \(.*\)$/, '').split(' ')) {
+  const region = regions.find((each) => name.startsWith(`${each} `)) ?? '';
+  for (const word of name.slice(region.length).trim().replace(/ \(.*\)$/, '').split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
