@@ -196,7 +196,7 @@ TABLES = [(name, table) for name in saddlebag.game_names() for table in tables(n
 def label(table: dict[str, Any]) -> str:
     """A short name of a table."""
     few = [str(table[name]) for name in ("players", "mode", "expansion", "cowboys", "mission") if name in table]
-    few += ["sealed"] if table.get("sealed") else []
+    few += [word for word in ("sealed", "goals") if table.get(word)]
     return "-".join([*few, "unusual"] if len(table) > 4 else few)
 
 

@@ -113,7 +113,7 @@ class State(BaseState):
     last_round: int = seen(default=0)
     """The round with which the match ends, once that is known. WL-END-02"""
     over: bool = seen(default=False)
-    final: list[list[int]] = seen(within="final", default=[])
+    final: list[list[Annotated[int, NO_COUNT]]] = seen(within="final", default=[])
     """Final scoring, line by line: for each line the LP of each player. WL-END-04"""
 
     players: Annotated[list[Player], By(PLAYER)] = seen(within="players")

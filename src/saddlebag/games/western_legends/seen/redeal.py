@@ -122,7 +122,7 @@ def redeal_fight_cards(s: State, seat: int | None, dice: Dice) -> None:
     dice.shuffle(loose)
     for number, slots in blocks.items():
         mine = known[number]
-        hidden_eyes = [slot.eyes for slot in slots if not slot.eyes & look]
+        hidden_eyes = sorted([slot.eyes for slot in slots if not slot.eyes & look])  # their order tells nothing
         dealt = [loose.pop() for _ in range(len(slots) - len(mine))]
         for card, there in zip(dealt, hidden_eyes, strict=True):
             eyes[card] = there
@@ -216,7 +216,9 @@ def redeal_cattle(s: State, seat: int | None, dice: Dice) -> None:
 
 
 def redeal_legendary(s: State, seat: int | None, dice: Dice) -> None:
-    """The tokens of others and those in the pile."""
+    """The tokens of others and those in the pile; after the end they lie open. WL-END-10"""
+    if s.over:
+        return
     others = [player for each, player in enumerate(s.players) if each != seat]
     pool = list(bits(s.legendary_pile))
     for player in others:

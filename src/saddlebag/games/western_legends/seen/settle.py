@@ -5,7 +5,6 @@ from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.pools import Pool
 from saddlebag.engine.positions import Positions, Said
 from saddlebag.games.western_legends import content
-from saddlebag.games.western_legends.chapters import PLAYER
 from saddlebag.games.western_legends.options import Options
 from saddlebag.games.western_legends.rules.goods import items_of_kind
 from saddlebag.games.western_legends.state import State
@@ -13,15 +12,16 @@ from saddlebag.games.western_legends.state import State
 
 def pools(options: Options) -> list[Pool]:
     """Cards and tokens that are never lost."""
-    hands = {f"players.{seat}.hand": "poker.pile" for seat in range(len(PLAYER))}
-    cattle = {f"ranches.{colour}": f"ranches.{colour}" for colour in range(len(content.COLOUR))}
     return [
-        Pool("poker card", {"poker.pile": "poker.pile", "poker.discards": "poker.pile", **hands}),
+        Pool("poker card", dict.fromkeys(("poker.pile", "poker.discards", "players.*.hand"), "poker.pile")),
         Pool("event card", dict.fromkeys(("event_deck", "event_discards"), "event_deck")),
         Pool("train encounter", dict.fromkeys(("encounter_deck", "encounter_discards"), "encounter_deck")),
         Pool("Man in Black card", dict.fromkeys(("mib_deck", "mib_discards"), "mib_deck")),
         Pool("token", dict.fromkeys(("token_pile", "tokens", "rollers"), "token_pile")),
-        Pool("cattle token", cattle),
+        *[
+            Pool(f"{colour} cattle token", {f"ranches.{number}": f"ranches.{number}"})
+            for number, colour in enumerate(content.COLOUR.ids)
+        ],
     ]
 
 
