@@ -13,7 +13,8 @@ from saddlebag.games.western_legends.seen.redeal import redeal
 from saddlebag.games.western_legends.seen.settle import POSITIONS
 from saddlebag.games.western_legends.seen.view import view
 from saddlebag.games.western_legends.state import State
-from saddlebag.games.western_legends.words.text import draw, table_text
+from saddlebag.games.western_legends.words.terminal import draw
+from saddlebag.games.western_legends.words.text import table_text
 from saddlebag.games.western_legends.words.vocabulary import VOCABULARY
 
 GAME = Game(
