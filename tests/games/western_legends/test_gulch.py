@@ -172,11 +172,11 @@ def test_a_king_or_an_ace_alone_pays_ten() -> None:
 
 
 @pytest.mark.rule("AU-FRONT-03")
-def test_cards_are_chosen_one_by_one_and_discarded_together() -> None:
+def test_cards_are_discarded_one_by_one_for_all_to_see() -> None:
     s = at("bg_f8", hand="6_clubs 7_clubs 3_clubs")
     lay(s, "bg_f8", "fr10")  # 13
     play(s, "frontier", "pay_with 6_clubs_steady_hand")
-    assert len(hand(s, 0)) == 3
+    assert s.poker.discards[-1] == CARD.find("6_clubs_steady_hand")
     assert on_offer(s) == ["pay_with 7_clubs_rumors"]
     play(s, "pay_with 7_clubs_rumors")
     assert hand(s, 0) == ["3_clubs_close_call"]

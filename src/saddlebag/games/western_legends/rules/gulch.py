@@ -188,14 +188,14 @@ def payments(s: State, paid: int) -> list[Action]:
 
 
 def open_frontier(s: State, action: Action) -> Rule[None]:
-    """Cards are chosen one by one and discarded together; then the token is turned and its reward gained.
+    """Cards are discarded one by one, for all to see; then the token is turned and its reward gained.
     AU-FRONT-01..05"""
     place, paid = s.you.place, 0
     price = frontier_price(s, place)
     while worth(paid) < price:
         choice = yield Ask(s.active, FRONTIER_CARD, lambda: payments(s, paid), paid)  # noqa: B023
         paid |= 1 << choice.arg
-    goods.put_away(s, s.active, paid)
+        goods.put_away(s, s.active, 1 << choice.arg)
     token = turn_frontier(s, place)
     did(s, s.active, deed.FRONTIER)
     s.tell(road_story.ReachedFrontier, s.who(s.active), place, token)
