@@ -4,7 +4,7 @@ import pytest
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.western_legends.chapters import MAN_IN_BLACK
-from saddlebag.games.western_legends.content import CARD, CARD_RANK, FIGHT_RANKS, FIGHT_VALUE, SPACE
+from saddlebag.games.western_legends.content import CARD, CARD_RANK, FIGHT_RANKS, FIGHT_VALUE, MIB_TEXT, SPACE
 from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.rules import goods, texts
 from saddlebag.games.western_legends.rules.gains import gain_wounds
@@ -275,7 +275,7 @@ def test_each_player_means_the_people_and_a_player_in_a_space_may_be_the_man_in_
     assert not texts.concerns(s, terms.WANTED_PLAYER, 0)
     for seat in (0, 1):
         put(s, seat, place="dk_street_w", money=50)
-    clause = next(clause for text in texts.MIB_TEXT for clause in text.clauses if clause.each == terms.IN_DARKROCK)
+    clause = next(clause for text in MIB_TEXT for clause in text.clauses if clause.each == terms.IN_DARKROCK)
     run(texts.carry_out(s, Using(0), clause))
     assert [player.money for player in s.players] == [40, 40]
 

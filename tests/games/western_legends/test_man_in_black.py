@@ -1,5 +1,7 @@
 """The Man in Black. WL-MIB"""
 
+from typing import Any
+
 import pytest
 
 from saddlebag.engine.rules import MatchEnded
@@ -27,7 +29,7 @@ from tests.games.western_legends.kit import (
 )
 
 
-def riding(players: int = 2, **options: object) -> Table:
+def riding(players: int = 2, **options: Any) -> Table:
     """A table with the Man in Black; nobody's turn is under way."""
     return table(players, **{"man_in_black": "always", **options})
 

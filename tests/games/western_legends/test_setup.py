@@ -1,6 +1,7 @@
 """Laying out the table. WL-SETUP, AU-SETUP"""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ def cast(s: Table, *characters: str) -> None:
         s.players[seat].dealt = sorted([CHARACTER.find(name), left[seat]])
 
 
-def begun(*characters: str, seed: int = 1, **options: object) -> Table:
+def begun(*characters: str, seed: int = 1, **options: Any) -> Table:
     """The table at the first question of the first turn, all starting places being the first ones."""
     s = fresh(len(characters), seed, **{"man_in_black": "off", **options})
     cast(s, *characters)

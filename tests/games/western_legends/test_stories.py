@@ -1,5 +1,7 @@
 """Stories, their triggers and discs. WL-STORY"""
 
+from typing import Any
+
 import pytest
 
 from saddlebag.engine.names import NOBODY, bits
@@ -31,7 +33,7 @@ PLAIN_STORY = "long_ride"
 """A trigger that these tests do not meet."""
 
 
-def telling(left: str, right: str = PLAIN_STORY, players: int = 3, **options: object) -> Table:
+def telling(left: str, right: str = PLAIN_STORY, players: int = 3, **options: Any) -> Table:
     """The first player's actions begin; these triggers or stories are on top."""
     s = table(players, expansion=options.pop("expansion", "base"), **options)
     story_on_top(s, 0, left)

@@ -1,5 +1,7 @@
 """A turn and its order. WL-TURN, AU-TURN"""
 
+from typing import Any
+
 import pytest
 
 from saddlebag.engine.names import NOBODY
@@ -26,7 +28,7 @@ from tests.games.western_legends.kit import (
 )
 
 
-def at_start(players: int = 2, characters: str = "kit_carson wild_bill doc_holliday", **options: object) -> Table:
+def at_start(players: int = 2, characters: str = "kit_carson wild_bill doc_holliday", **options: Any) -> Table:
     """The first turn is about to begin."""
     s = table(players, characters, **options)
     s.next = "start: begin_turn"
