@@ -3,7 +3,8 @@
 from saddlebag.engine.game import Game
 from saddlebag.games.western_legends.content import FILES
 from saddlebag.games.western_legends.course import MATCH, seat_name
-from saddlebag.games.western_legends.mind.evaluate import evaluate, shortlist
+from saddlebag.games.western_legends.mind.evaluate import evaluate
+from saddlebag.games.western_legends.mind.shortlist import shortlist
 from saddlebag.games.western_legends.options import Options
 from saddlebag.games.western_legends.rules.ending import result
 from saddlebag.games.western_legends.rules.setup import setup
