@@ -94,6 +94,16 @@ def test_events_come_in_the_order_in_which_their_markers_were_reached() -> None:
     assert (list(bits(s.markers[MARSHAL])), list(bits(s.markers[LP]))) == ([], [10, 15])
 
 
+@pytest.mark.rule("AU-EVENT-18")
+def test_whoever_reached_a_marker_first_resolves_the_first_event() -> None:
+    s = table(3)
+    event_on_top(s, "ev17", "ev04")
+    turn(s)
+    s.event_queue = [2, 1]
+    assert question(s) == "action"
+    assert resolved(s) == [(2, "ev17"), (1, "ev04")]
+
+
 @pytest.mark.rule("AU-EVENT-04")
 def test_several_markers_passed_in_one_gain_queue_one_event_each() -> None:
     s = table(2)

@@ -111,6 +111,21 @@ def test_one_disc_a_turn_on_the_story_of_ones_choice() -> None:
     assert s.players[0].discs == [0, 1]
 
 
+@pytest.mark.rule("WL-STORY-03")
+def test_after_a_disc_neither_a_fight_nor_money_spent_brings_another() -> None:
+    s = telling("fight_player", "spend_80_town")
+    put(s, 0, hand="a_clubs", place="rf_cabaret", money=90)
+    put(s, 1, hand="2_clubs", place="rf_cabaret")
+    s.now.contributed = True
+    play(s, "duel indigo")
+    assert question(s) == "lay_card"
+    s = telling("fight_player", "spend_80_town")
+    put(s, 0, place="rf_cabaret", money=90)
+    s.now.contributed = True
+    play(s, "revel 3")
+    assert question(s) == "action"
+
+
 @pytest.mark.rule("WL-STORY-04")
 def test_without_a_free_disc_one_is_moved_from_the_other_story() -> None:
     s = telling("work", "gain_track")
