@@ -9,12 +9,14 @@ from time import process_time
 from typing import Any
 
 from benchmarks.table_guests import PATIENCE, By, Option, Refused, Shown, Table
-from benchmarks.table_server import Usage
+from benchmarks.table_server import Usage, busy_seconds
 
 OPTIONS: dict[str, Any] = {"players": 2, "mode": "versus"}
 SEATED_AT_ONCE = 16
 WARM_UP_SECONDS = 1.0
 WARM_UP_MOVES = 20
+SHORT_MATCH, USUAL_MATCH = 40, 90
+"""In moves, as these guests play: hardly any is shorter, and most are longer."""
 
 
 @dataclass
@@ -34,6 +36,8 @@ class Load:
     server_cpu_seconds: float = 0.0
     own_cpu_seconds: float = 0.0
     """Of the simulated guests: where it comes near a whole core, they are what is slow."""
+    others_cpu_seconds: float = 0.0
+    """Of everybody else on this machine: what it takes from server and guests, and how noisy the times are."""
     megabytes_a_table: float = 0.0
 
     @property
@@ -86,33 +90,38 @@ async def load(
     for _ in range(WARM_UP_MOVES):
         await first.move(choose)
     before = usage()
-    seated = await _seat_all(port, tables)
+    between = tables / (rate or tables)
+    each = (WARM_UP_SECONDS + seconds) / between
+    seated = await _seat_all(port, tables + int(tables * max(0, each - SHORT_MATCH) / (USUAL_MATCH - SHORT_MATCH)))
     if not seated:
         raise Refused("not one table could be seated.")
-    found.tables = tables = len(seated)
+    found.tables = tables = min(tables, len(seated))
+    spare = seated[tables:]
     loop = asyncio.get_running_loop()
-    between = tables / (rate or tables)
     begin = loop.time() + 0.1
     measured_from = begin + WARM_UP_SECONDS
     until = measured_from + seconds
     play = [
         asyncio.create_task(
-            _play(table, Random(place), begin + place / tables * between, between, measured_from, until, found, by)
+            _play(
+                table, spare, Random(place), begin + place / tables * between, between, measured_from, until, found, by
+            )
         )
-        for place, table in enumerate(seated)
+        for place, table in enumerate(seated[:tables])
     ]
     try:
         await asyncio.sleep(measured_from - loop.time())
-        warm, own = usage(), process_time()
+        warm, own, busy = usage(), process_time(), busy_seconds()
         await asyncio.sleep(until - loop.time())
-        after, found.own_cpu_seconds = usage(), process_time() - own
+        after, found.own_cpu_seconds, busy = usage(), process_time() - own, busy_seconds() - busy
         found.seconds = loop.time() - measured_from
         await asyncio.wait_for(asyncio.gather(*play), 2 * PATIENCE)
     finally:
         for task in play:
             task.cancel()
     found.server_cpu_seconds = after.cpu_seconds - warm.cpu_seconds
-    found.megabytes_a_table = (after.megabytes - before.megabytes) / tables
+    found.others_cpu_seconds = max(0.0, busy - found.server_cpu_seconds - found.own_cpu_seconds)
+    found.megabytes_a_table = (after.megabytes - before.megabytes) / len(seated)
     for table in (first, *seated):
         table.leave()
     return found
@@ -139,13 +148,23 @@ async def _seat_all(port: int, tables: int) -> list[Table]:
 
 
 async def _play(
-    table: Table, rng: Random, due: float, between: float, measured_from: float, until: float, found: Load, by: By
+    table: Table,
+    spare: list[Table],
+    rng: Random,
+    due: float,
+    between: float,
+    measured_from: float,
+    until: float,
+    found: Load,
+    by: By,
 ) -> None:
-    """A move whenever one is due. One that had to wait because the move before was not yet seen counts from when it was
-    due, so that a server that falls behind cannot hide it; one that could not even be sent counts as far as it got."""
+    """A move whenever one is due; when a match is over, at a spare table, so that the load stays what it is. One that
+    had to wait because the move before was not yet seen counts from when it was due, so that a server that falls behind
+    cannot hide it; one that could not even be sent counts as far as it got."""
     clock = asyncio.get_running_loop().time
     choose = any_option(rng)
-    while due < until and not table.over:
+    while due < until and (spare or not table.over):
+        table = table if not table.over else spare.pop()
         waited = clock() > due
         if clock() >= until:
             found.to_other_screen.append(until - due)

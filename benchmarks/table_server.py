@@ -51,6 +51,15 @@ def usage(pid: int) -> Usage:
     return Usage(ticks / TICKS_PER_SECOND, pages / PAGES_PER_MB)
 
 
+def busy_seconds() -> float:
+    """Of all processors and everybody who uses them, since the machine was started. Linux only; elsewhere 0."""
+    try:
+        user, nice, system, _, _, *interrupts = Path("/proc/stat").read_text().splitlines()[0].split()[1:9]
+    except OSError:
+        return 0.0
+    return sum(map(int, (user, nice, system, *interrupts))) / TICKS_PER_SECOND
+
+
 class Server:
     """A running `saddlebag serve`, on loopback only."""
 
@@ -66,8 +75,10 @@ class Server:
 @contextmanager
 def serving(database_url: str, workers: int, log: Path, source: Path | None = None) -> Iterator[Server]:
     """Start the server, wait for its address, and stop it in the end whatever happened. `source` is the `src` of
-    another checkout, to measure that one."""
-    command = [sys.executable, "-m", "saddlebag.cli", "serve", "--port", "0"]
+    another checkout, to measure that one, with its own libraries where it has some."""
+    theirs = None if source is None else source.parent / ".venv" / "bin" / "python"
+    python = theirs if theirs is not None and theirs.exists() else sys.executable
+    command = [str(python), "-m", "saddlebag.cli", "serve", "--port", "0"]
     environment = os.environ if source is None else {**os.environ, "PYTHONPATH": str(source)}
     command += ["--database-url", database_url, "--workers", str(workers)]
     try:

@@ -8,11 +8,11 @@ PACKAGE = ROOT / "src" / "saddlebag"
 FOLDERS = ("engine", "games", "bots", "envs")
 
 HOT = {
-    "engine": "actions course dice match names play rules state verbs zones",
-    "bots": "glimpse greedy heuristic judge lines search tree tree_search",
+    "engine": "actions answers course dice match names play rules saving state verbs zones",
+    "bots": "glimpse greedy heuristic judge lines random_bot search tree tree_search",
     "envs": "parts",
 }
-GAME = ("state.py", "course.py", "words/decisions.py", "rules/*.py", "seen/*.py", "mind/*.py")
+GAME = ("state.py", "chapters.py", "course.py", "words/decisions.py", "rules/*.py", "seen/*.py", "mind/*.py")
 """Of each game: the table, the rules, who sees what, and what bots think of it."""
 COLD = ("__init__", "check", "parts", "worth")
 """What is left as it is even there: plain data that msgspec reads, and what runs but once."""

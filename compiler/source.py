@@ -63,6 +63,7 @@ def translated(text: str, module: ModuleType | None = None) -> str:
         elif isinstance(node, ast.ClassDef) and is_state(node):
             mark_class(node, "allow_interpreted_subclasses=True", lines)
             needed += ["from dataclasses import dataclass", *write_state(node, lines, module)]
+            below += write_maker(node)
         elif isinstance(node, ast.ClassDef) and node.name in OPEN and not node.bases:
             mark_class(node, "allow_interpreted_subclasses=True", lines)
         elif isinstance(node, ast.ClassDef) and node.name in PLAIN:
@@ -261,6 +262,14 @@ def write_state(node: ast.ClassDef, lines: list[str], module: ModuleType | None)
     assert about.end_lineno is not None
     lines[about.end_lineno] = f'    def copy(self) -> "{node.name}": return {node.name}({copied})'
     return imports
+
+
+def write_maker(node: ast.ClassDef) -> list[str]:
+    """A function that makes an object of all its fields in their order, which is the quickest way to read a save."""
+    fields = {**inherited(node)[0], **fields_of(node)}
+    words = ", ".join(f"{name}: {field.kind}" for name, field in fields.items())
+    given = ", ".join(f"{name}={name}" for name in fields)
+    return [f"def {node.name}__of({words}) -> {node.name}: return {node.name}({given})"]
 
 
 # --- views ------------------------------------------------------------------------------------------------------

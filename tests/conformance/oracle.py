@@ -22,7 +22,8 @@ from saddlebag.table.chairs import Chair
 from saddlebag.table.errors import TableError
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Move, Problem
-from saddlebag.table.room import Decided, Room
+from saddlebag.table.recalled import Decided
+from saddlebag.table.room import Room
 from saddlebag.table.store import Store
 from saddlebag.table.undo import Undo
 from tests.conformance.walks import TABLES, AnyGame, find, stored, walk

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from saddlebag.engine.codec import Codec
-from saddlebag.engine.counts import NO_COUNT, bad_count
+from saddlebag.engine.counts import NO_COUNT, bad_count, bad_seat
 from saddlebag.engine.fields import hidden, seen, state
 from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, SetOf, UpTo, WrittenNames
 from saddlebag.engine.state import Part
@@ -168,3 +168,10 @@ def test_a_field_may_say_that_it_counts_nothing() -> None:
         degrees: Annotated[int, NO_COUNT] = seen()
 
     assert bad_count(Weather(-20), 100) == ""
+
+
+def test_players_are_named_only_as_far_as_there_are_some() -> None:
+    assert bad_seat(a_rider(), HORSE, 2) == ""
+    assert bad_seat(a_rider(), HORSE, 1) == "a seat should be one of the first 1 players"
+    assert bad_seat(a_rider(), CARD, 3) == ""
+    assert bad_seat(Rider(miles=[], hand=0b100), CARD, 2) == "a set of seats should name only the first 2 players"

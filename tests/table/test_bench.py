@@ -15,11 +15,12 @@ from saddlebag.table import decks as table_decks
 from saddlebag.table.aside import Aside
 from saddlebag.table.decks import Decks
 from saddlebag.table.errors import BadRequest, TooMany
-from saddlebag.table.lobby import Guest, Lobby
+from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
 from saddlebag.table.messages import ChangedDeck, NewDeck, NewTable
 from saddlebag.table.schema import deck as deck_table
 from saddlebag.table.schema import guest as guest_table
+from saddlebag.table.seating import Guest
 from saddlebag.table.store import Store
 from tests.table.kit import Server
 from tests.table.test_limits import accepted

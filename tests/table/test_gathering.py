@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -144,3 +145,38 @@ def test_news_of_seats_tells_who_is_there_too(tmp_path: Path, monkeypatch: pytes
         assert len(table.frames(ann)) == before
 
     with_table(tmp_path, play)
+
+
+def test_frames_come_in_order_whether_or_not_the_line_takes_them_at_once() -> None:
+    came: list[bytes] = []
+    rng = Random(1)
+
+    class Line:
+        """Takes some frames at once, and the others with some delay."""
+
+        def straight(self, frame: bytes) -> bool:
+            taken = rng.random() < 0.5
+            if taken:
+                came.append(frame)
+            return taken
+
+        async def send_data(self, text: str, mode: str) -> None:
+            for _ in range(rng.randrange(4)):
+                await asyncio.sleep(0)
+            came.append(text.encode())
+
+    async def run() -> None:
+        line: Any = Line()
+        viewer = Viewer(None, None)
+        viewer.straight = line.straight
+        sender = asyncio.create_task(live.send_all(line, viewer))
+        for number in range(200):
+            viewer.send(b"%d" % number)
+            for _ in range(number % 5):
+                await asyncio.sleep(0)
+        viewer.hang_up(live.GONE)
+        assert await sender == live.GONE
+        assert viewer.waiting == 0
+
+    asyncio.run(run())
+    assert came == [b"%d" % number for number in range(200)]

@@ -14,7 +14,7 @@ from saddlebag.table.errors import NotFound, Stale
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Limits
 from saddlebag.table.live import Hub
-from saddlebag.table.lobby import Guest, Lobby
+from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Move, NewTable, SeatWish
 from saddlebag.table.news import Changed, Closed, News, Played, Reloaded, Spoken
@@ -22,6 +22,7 @@ from saddlebag.table.presence import Presence
 from saddlebag.table.room import HEARD_LINES, Room
 from saddlebag.table.schema import chat, table
 from saddlebag.table.schema import seat as seat_table
+from saddlebag.table.seating import Guest
 from saddlebag.table.store import Store
 from saddlebag.table.undo import Undo
 

@@ -15,10 +15,11 @@ from saddlebag.engine import options as engine_options
 from saddlebag.engine.errors import BadOption
 from saddlebag.table import catalog
 from saddlebag.table.errors import BadRequest, Forbidden, NotNow, TooLarge
-from saddlebag.table.lobby import Guest, Lobby
+from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Move, NewTable, SeatWish, TableInfo
 from saddlebag.table.replays import Replays
+from saddlebag.table.seating import Guest
 from saddlebag.table.store import Store
 from tests.engine.toy import TOY, ToyOptions
 

@@ -13,11 +13,12 @@ from saddlebag import games
 from saddlebag.engine.match import Match
 from saddlebag.table.bots import BotKeeper, Thinkers
 from saddlebag.table.errors import Illegal
-from saddlebag.table.lobby import Guest, Lobby
+from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Move, NewTable, SeatWish
 from saddlebag.table.replays import Replays
 from saddlebag.table.room import Room
+from saddlebag.table.seating import Guest
 from saddlebag.table.shapes import shapes_of
 from saddlebag.table.store import Store
 from saddlebag.table.thinker import Problem, think

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+from websockets.frames import Frame, Opcode
 
 from saddlebag.table import wire
 from tests.table.kit import PATIENCE, Server
@@ -102,6 +103,12 @@ def test_who_pings_without_reading_the_answers_is_cut_off(server: Server) -> Non
             line.sendall(pings * (40_000_000 // len(pings)))
 
 
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 500_000])
+def test_what_is_sent_straight_is_a_frame_like_any_other(size: int) -> None:
+    text = b"x" * size
+    assert wire.head_of(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
 # --- a server of a few lines, with the same limits, in this process -------------------------------------------------
 
 
@@ -117,11 +124,30 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body"})
 
 
-def ask(talk: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[bytes]]) -> bytes:
+async def talk_straight(scope: Any, receive: Any, send: Any) -> None:
+    """Says as much at once as the line takes, and how much that was, then says a word each turn until it takes none."""
+    straight = wire.straight(scope)
+    await receive()
+    await send({"type": "websocket.accept"})
+    said = 0
+    while straight(b"blah " * 1000):
+        said += 1
+    await send({"type": "websocket.send", "text": f"{said} at once"})
+    while straight(b"blah " * 1000):
+        await asyncio.sleep(0)
+    await send({"type": "websocket.send", "text": "and the rest"})
+    await send({"type": "websocket.close", "code": 4000})
+    assert not straight(b"too late")
+
+
+def ask(
+    talk: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[bytes]],
+    application: Callable[..., Awaitable[None]] = echo,
+) -> bytes:
     """What a talk over a new connection brings."""
 
     async def scenario() -> bytes:
-        config = uvicorn.Config(echo, port=0, lifespan="off", log_config=None, **wire.BOUNDS)
+        config = uvicorn.Config(application, port=0, lifespan="off", log_config=None, **wire.BOUNDS)
         server = uvicorn.Server(config)
         config.load()
         server.lifespan = config.lifespan_class(config)
@@ -198,3 +224,29 @@ def test_who_never_reads_what_a_socket_sends_is_cut_off(monkeypatch: pytest.Monk
         return b"cut"
 
     assert ask(deaf) == b"cut"
+
+
+def test_a_line_takes_so_much_straight_and_everything_in_order() -> None:
+    async def listener(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(HANDSHAKE.format(path="/").encode())
+        await reader.readuntil(b"\r\n\r\n")
+        heard: list[bytes] = []
+        while True:
+            first, size = await reader.readexactly(2)
+            if size >= 126:
+                size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8), "big")
+            payload = await reader.readexactly(size)
+            if first & 0x0F == CLOSE:
+                return b",".join(heard) + b" " + str(int.from_bytes(payload[:2], "big")).encode()
+            heard.append(payload.strip() if len(payload) < 100 else b"blah")
+            if len(heard) == 1:
+                await asyncio.sleep(0.2)  # until the line is full
+
+    words, code = ask(listener, talk_straight).rsplit(b" ", 1)
+    heard = words.split(b",")
+    at_once = heard.index(next(each for each in heard if each != b"blah"))
+    assert heard[at_once] == f"{at_once} at once".encode()
+    assert wire.UNREAD_BYTES < at_once * 5000 <= wire.UNREAD_BYTES + 10_000
+    assert set(heard[at_once + 1 : -1]) <= {b"blah"}
+    assert heard[-1] == b"and the rest"
+    assert code == b"4000"

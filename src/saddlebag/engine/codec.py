@@ -10,6 +10,7 @@ while (`Challenge | None`), lists, dicts whose keys are names, Structs and dice 
 
 import dataclasses
 import hashlib
+import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
@@ -173,9 +174,13 @@ def _dataclass(of: Any, things: Names = THING) -> tuple[Any, Turn, Turn]:
 def _builder(of: Any, readers: dict[str, Turn]) -> Callable[[Any], Any]:
     """Makes an object of the fields that were read, written out field by field; what is not saved is None."""
     given = {name: _turned(name, reader) for name, reader in readers.items()}
-    unsaved = {field.name: "None" for field in dataclasses.fields(of) if field.name not in given}
-    lines = [f"made.{name} = {value}" for name, value in {**given, **unsaved}.items()]
+    values = {field.name: given.get(field.name, "None") for field in dataclasses.fields(of)}
     names = {"of": of, "new": of.__new__, **{f"turn_{name}": read for name, read in readers.items()}}
+    maker = getattr(sys.modules[of.__module__], f"{of.__name__}__of", None)  # what is compiled has one
+    if maker is not None:
+        names["maker"] = maker
+        return eval(f"lambda value: maker({', '.join(values.values())})", names)  # type: ignore[no-any-return]
+    lines = [f"made.{name} = {value}" for name, value in values.items()]
     exec("\n    ".join(["def build(value):", "made = new(of)", *lines, "return made"]), names)
     made: Callable[[Any], Any] = names["build"]
     return made

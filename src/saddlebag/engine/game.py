@@ -24,6 +24,7 @@ from saddlebag.engine.positions_written import position_for, position_of
 from saddlebag.engine.records import SAVE_FORMAT, Record, Saved
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask
+from saddlebag.engine.saving import go_on, seed_of
 from saddlebag.engine.state import BaseState
 from saddlebag.engine.text import Line
 from saddlebag.engine.vocabulary import Vocabulary
@@ -180,7 +181,10 @@ class Game(Generic[O, S]):
             if not self.codec.fits(state):
                 raise BadSave("This save names things that are not in the game.")
             self.refuse_unplayable(state)
-        return Match.resume(self, saved, state, unbroken)
+        seed = seed_of(saved)
+        match = Match(self, state, seed if saved.version == self.version else None)
+        go_on(match, saved, unbroken)
+        return match
 
     def replay(self, record: Record | str | bytes, *, any_version: bool = False) -> Match[O, S]:
         """The match that a record tells, played again move by move; BadRecord says where it goes wrong. A record of

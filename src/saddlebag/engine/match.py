@@ -7,18 +7,19 @@ checkpoint is kept beside it, and a `Play` waits in the middle of the rules for 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from saddlebag.engine.actions import LEAVES, Action
+from saddlebag.engine.answers import name_of_leaver, not_yours, option_meant, question_for
 from saddlebag.engine.dice import QuickDice, commitment
-from saddlebag.engine.errors import BadRecord, BadSave, IllegalAction
+from saddlebag.engine.errors import IllegalAction
 from saddlebag.engine.events import Event, Left
 from saddlebag.engine.options import BaseOptions
 from saddlebag.engine.play import Memory, Play
-from saddlebag.engine.records import SAVE_FORMAT, Record, Saved, seal_of, whole_number
+from saddlebag.engine.records import Record
 from saddlebag.engine.result import Result
 from saddlebag.engine.rules import Ask, MatchEnded
+from saddlebag.engine.saving import record_of, save_of
 from saddlebag.engine.state import BaseState
 from saddlebag.engine.words import POSSIBLE, Description, Refusal
 
@@ -85,7 +86,8 @@ class Match(Generic[O, S]):
         """The version of the rules under which it was saved, if that is another than the one that it goes on with."""
         self.events: list[Event] = []
         """Everything that was told since the match was made or loaded."""
-        self._start: S | None = None
+        self.start: S | None = None
+        """Where it began, if that was a position."""
         self._before = ""
         self._written = (0, "")
         self._past: list[Decision] = []
@@ -94,7 +96,7 @@ class Match(Generic[O, S]):
         self._rested = 0
         self._play = play or Play(game, state, Memory(keeps=True))
         if play is None:
-            self._start = state.copy() if seed is None else None
+            self.start = state.copy() if seed is None else None
             state.heard = self.events
             self._play.begin()
 
@@ -179,19 +181,13 @@ class Match(Generic[O, S]):
         if answer == LEAVES.text and seat is not None:
             self.leave(seat)
             return
-        ask = self._asked(seat)
-        self._answer(ask, self._option(ask, answer), ask.seats[0] if seat is None else seat)
+        ask = question_for(self, seat)
+        self._answer(ask, option_meant(self, ask, answer), ask.seats[0] if seat is None else seat)
 
     def leave(self, seat: int) -> None:
         """A seat leaves for good, at any moment: what the rules say of it happens; where they say nothing, whoever runs
         the table lets a bot play on. It is a decision like others, but no undo goes behind it."""
-        if self.ask is None:
-            raise IllegalAction("The match is over; nobody need leave it.")
-        if not 0 <= seat < self.agreed.seats():
-            raise IllegalAction(f"There is no seat {seat}; the seats are 0 to {self.agreed.seats() - 1}.")
-        name = self.game.seat_name(self.state, seat)
-        if seat in self.left:
-            raise IllegalAction(f"{name} has left already.")
+        name = name_of_leaver(self, seat)
         self._history.append(Decision(LEAVES, seat, True, self.state.revelations(), len(self.events)))
         if self.game.leaving is None:
             self.state.tell(Left, seat, name)
@@ -206,21 +202,7 @@ class Match(Generic[O, S]):
 
     def option(self, answer: str, seat: int) -> Action:
         """The option that this seat's answer writes, or IllegalAction."""
-        return self._option(self._asked(seat), answer)
-
-    def _asked(self, seat: int | None) -> Ask:
-        """The question, if it is this seat's. It is asked before anything else, so that nobody learns by guessing what
-        another is offered."""
-        ask = self.ask
-        if ask is None:
-            raise IllegalAction("The match is over; nothing more can be played.")
-        if seat is not None and seat not in ask.seats:
-            raise IllegalAction(self._not_yours(ask))
-        return ask
-
-    def _not_yours(self, ask: Ask) -> str:
-        decider = " or ".join(self.game.seat_name(self.state, each) for each in ask.seats)
-        return f"This question is for {decider}; nobody else can answer it."
+        return option_meant(self, question_for(self, seat), answer)
 
     def follow(self, action: Action) -> None:
         """Answer with an action that is known to be on offer, unchecked: for bots that play imagined worlds on."""
@@ -231,25 +213,6 @@ class Match(Generic[O, S]):
     def in_mid_act(self) -> bool:
         """Whether something was decided since the last checkpoint."""
         return len(self._history) > self._rested
-
-    def _option(self, ask: Ask, answer: Action | str) -> Action:
-        """The option that was meant."""
-        action = answer if isinstance(answer, Action) else self._written_option(ask, answer)
-        if action is None or action not in ask.options:
-            raise IllegalAction(self._not_on_offer(ask, str(answer)))
-        return action
-
-    def _not_on_offer(self, ask: Ask, text: str) -> str:
-        offers = [option.text for option in ask.options]
-        shown = ", ".join(offers[:20]) + (f" and {len(offers) - 20} more" if len(offers) > 20 else "")
-        return f"{text!r} is not possible now. {self.prompt} You may answer: {shown}."
-
-    def _written_option(self, ask: Ask, text: str) -> Action | None:
-        """The answer that has this text, with its words in any order where they name a set."""
-        for option in ask.options:
-            if option.text == text:
-                return option
-        return self.game.vocabulary.parse(text)
 
     def _answer(self, ask: Ask, action: Action, seat: int) -> None:
         state = self.state
@@ -339,10 +302,10 @@ class Match(Generic[O, S]):
     def _with(self, play: Play) -> "Match[O, S]":
         """This match with another play from the same checkpoint."""
         twin: Match[O, S] = Match(self.game, play.state, self.seed, play)
-        twin._start = self._start
+        twin.start = self.start
         twin._before = self._before
         twin._written = self._written
-        twin._history = self._history[: self._rested + len(play.since)]
+        twin._past = self._history[: self._rested + len(play.memory.since)]
         twin._rested = self._rested
         return twin
 
@@ -374,8 +337,8 @@ class Match(Generic[O, S]):
 
     def beginning(self) -> "Match[O, S]":
         """The match as it stood before the first decision, to be played again."""
-        if self._start is not None:
-            return Match(self.game, self._start.copy())
+        if self.start is not None:
+            return Match(self.game, self.start.copy())
         assert self.seed is not None
         return self.game.start(self.agreed, self.seed)
 
@@ -408,22 +371,7 @@ class Match(Generic[O, S]):
 
     def record(self) -> Record:
         """The whole match."""
-        if self.other_rules is not None:
-            raise BadRecord("A match that began under other rules has no record; save it instead.")
-        options = msgspec.to_builtins(self.agreed)
-        start = self._start
-        seed = self.seed if self.seed is not None or start is None else start.dice.seed
-        assert seed is not None
-        return Record(
-            self.game.name,
-            self.game.version,
-            options,
-            str(seed),
-            commitment(seed),
-            self.texts(),
-            self.result,
-            None if start is None else self.game.codec.encode(start),
-        )
+        return record_of(self)
 
     def position(self) -> dict[str, Any]:
         """Where the match stands, as people write positions; with all that is hidden."""
@@ -435,35 +383,9 @@ class Match(Generic[O, S]):
 
     def to_json(self) -> str:
         """The match as it stands, in mid-turn too; `game.load` reads it."""
-        if not self.can_be_copied:
-            raise BadSave("An imagined world cannot be saved before its next checkpoint.")
-        codec = self.game.codec
-        before, state = self._texts_at_rest(), self._state_at_rest()
-        since = [decision.text for decision in self._history[self._rested :]]
-        saved = Saved(
-            SAVE_FORMAT,
-            self.game.name,
-            self.game.version,
-            None if self.seed is None else str(self.seed),
-            msgspec.Raw(b"null" if self._start is None else codec.write_ints(self._start)),
-            before,
-            msgspec.Raw(state),
-            since,
-            seal_of(state, before, since),
-            codec.shape,
-        )
-        return msgspec.json.encode(saved).decode()
+        return save_of(self)
 
-    def _state_at_rest(self) -> bytes:
-        """The state at the checkpoint as a save holds it: without those who listen."""
-        state = self.at_rest
-        heard, state.heard = state.heard, None
-        try:
-            return self.game.codec.write_ints(state)
-        finally:
-            state.heard = heard
-
-    def _texts_at_rest(self) -> str:
+    def texts_at_rest(self) -> str:
         """The decisions up to the checkpoint, one a line; what was written once is not written again."""
         count, text = self._written
         if count < self._rested:
@@ -472,31 +394,9 @@ class Match(Generic[O, S]):
             self._written = self._rested, text
         return text
 
-    @staticmethod
-    def resume(game: "Game[O, S]", saved: Saved, state: S, unbroken: bool) -> "Match[O, S]":
-        """The match that was saved, from its state at the checkpoint; what nobody has changed was on offer. One that
-        was played under other rules goes on as a position: nobody knows whether it would come to this again."""
-        seed = None if saved.seed is None else whole_number(saved.seed)
-        if seed is None and saved.seed is not None:
-            raise BadSave(f"The seed of this save is {saved.seed!r}; it should be a whole number.")
-        if saved.version != game.version:
-            match = Match(game, state)
-            match.other_rules = saved.version
-        else:
-            match = Match(game, state, seed)
-            match._start = None if bytes(saved.start) == b"null" else game.codec.read_ints(saved.start)
-            match._before = saved.before
-            match._written = (0, saved.before)
-        for text in saved.since:
-            try:
-                action = game.vocabulary.parse(text) if unbroken else None
-                if action is None:
-                    match.apply(text)
-                else:
-                    match.follow(action)
-            except IllegalAction as error:
-                raise BadSave(f"This save is inconsistent: {error}") from None
-        return match
+    def began_with(self, start: S | None, before: str) -> None:
+        """These decisions were made before, from this position or from the beginning."""
+        self.start, self._before, self._written = start, before, (0, before)
 
     # --- what may leave the table -----------------------------------------------------------------------------
 
@@ -531,7 +431,7 @@ class Match(Generic[O, S]):
         if ask is None:
             return Refusal("The match is over.", result.clause if result is not None else self.game.turns)
         if seat not in ask.seats:
-            return Refusal(self._not_yours(ask), self.game.turns)
+            return Refusal(not_yours(self, ask), self.game.turns)
         thing = " ".join(thing.lower().split())
         written = self.game.vocabulary.parse(thing)
         for option in ask.options:

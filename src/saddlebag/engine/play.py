@@ -9,8 +9,6 @@ from saddlebag.engine.state import BaseState
 
 MOST_REPLAYED = 24
 """So many answers at most are played again where a copy is asked for and none was kept at the last rest."""
-
-
 WANTED_AGAIN = 16
 """At so many rests the table is kept after somebody has looked back: one who does it once does it often."""
 
@@ -51,9 +49,11 @@ class Memory:
         if not self.keeps:
             return
         since = self.since
-        if self.wanted or self.checkpoint is None or not since or len(since) >= MOST_REPLAYED:
+        if self.wanted:
+            self.wanted -= 1
+            self.keep(state.copy(), [])
+        elif self.checkpoint is None or not since or len(since) >= MOST_REPLAYED:
             self.keep(state, [])
-            self.wanted -= self.wanted > 0
         else:
             self.resting = len(since)
 

@@ -80,7 +80,7 @@ class _Kind:
         self.main = main
         self.ends = ends
         self.passes = passes
-        self._touched: dict[Action, list[str]] = {}
+        self._things: dict[tuple[str | tuple[str, ...], tuple[int, ...]], list[str]] = {}
         """What answers touch, where it is always the same."""
 
     def demand(self, *needs: Need) -> None:
@@ -99,25 +99,22 @@ class _Kind:
         says, touches, clause = self.says, self.touches, self.clause
         return Description(
             (says(s, ask, action) if callable(says) else says) or action.text,
-            touches(s, ask, action) if callable(touches) else self._always_touched(action, touches),
+            self.things(touches, s, ask, action),
             clause(s, ask, action) if callable(clause) else clause,
         )
 
-    def _always_touched(self, action: Action, touches: str | tuple[str, ...]) -> list[str]:
-        touched = self._touched.get(action)
-        if touched is None:
-            touched = self._touched[action] = self._with_names(action, touches)
-        return touched.copy()
-
     def things(self, touches: Touches, s: Any, ask: Ask, action: Action) -> list[str]:
         """What is meant by such words, as `kind:id`."""
-        return touches(s, ask, action) if callable(touches) else self._with_names(action, touches)
-
-    def _with_names(self, action: Action, touches: str | tuple[str, ...]) -> list[str]:
+        if callable(touches):
+            return touches(s, ask, action)
         if not touches:
             return []
-        patterns = (touches,) if isinstance(touches, str) else touches
-        return [pattern.format(*words) for words in self.named(action) for pattern in patterns]
+        found = self._things.get((touches, action.args))
+        if found is None:  # the same whenever this answer is given
+            patterns = (touches,) if isinstance(touches, str) else touches
+            found = [pattern.format(*words) for words in self.named(action) for pattern in patterns]
+            self._things[touches, action.args] = found
+        return found[:]
 
     def kinds(self) -> set[str]:
         """The kinds of things that an answer is named by: those whose name is its first word."""

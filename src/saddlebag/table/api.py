@@ -18,8 +18,8 @@ from saddlebag.engine.text import Line
 from saddlebag.ledger import PrimerPart
 from saddlebag.table import VERSION, catalog, live
 from saddlebag.table.errors import NotNow, TableError, Upgrade
+from saddlebag.table.frames import Snapshot
 from saddlebag.table.identity import Connection, address
-from saddlebag.table.lobby import Guest, good_name
 from saddlebag.table.messages import (
     Accepted,
     Choose,
@@ -38,7 +38,6 @@ from saddlebag.table.messages import (
     RulesWish,
     Said,
     Say,
-    Snapshot,
     TableInfo,
     UndoAnswer,
     UndoState,
@@ -48,6 +47,7 @@ from saddlebag.table.messages import (
 from saddlebag.table.project import snapshot, table_told
 from saddlebag.table.replays import seat_or_spectator
 from saddlebag.table.room import Room
+from saddlebag.table.seating import Guest, good_name
 from saddlebag.table.services import Services
 
 LARGEST_RECORD = 500_000

@@ -29,7 +29,7 @@ from saddlebag.table.errors import NotFound
 from saddlebag.table.lobby import named_game
 from saddlebag.table.log import package_of, read_events, told, write_events
 from saddlebag.table.messages import Chapter, GameInfo, Offer, OptionForm, Rulebook, RuleClause, SeatOption
-from saddlebag.table.room import seat_colours
+from saddlebag.table.recalled import seat_colours
 
 FEW = 20
 """So many numbers at most are listed beside words that can be chosen too."""

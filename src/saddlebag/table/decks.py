@@ -10,9 +10,10 @@ from saddlebag.engine.dice import Dice
 from saddlebag.table import catalog, rows
 from saddlebag.table.aside import Aside
 from saddlebag.table.errors import BadRequest, Full, NotFound, ReadOnly
-from saddlebag.table.lobby import Guest, good_name, named_game
+from saddlebag.table.lobby import named_game
 from saddlebag.table.messages import ChangedDeck, NewDeck, Packs, SavedDeck
 from saddlebag.table.schema import deck as deck_table
+from saddlebag.table.seating import Guest, good_name
 from saddlebag.table.store import Store
 
 MOST_DECKS = 100

@@ -7,8 +7,8 @@ from saddlebag.table import VERSION, rows
 from saddlebag.table.api import AnyRequest, Here, Id, Visitor, responses
 from saddlebag.table.devices import LINK_SECONDS, NO_LINK
 from saddlebag.table.errors import NotFound, NotNow
-from saddlebag.table.lobby import Guest
 from saddlebag.table.messages import Device, DeviceLink, DeviceOffer, FollowLink, MakeLink, Me
+from saddlebag.table.seating import Guest
 from saddlebag.table.services import Services
 
 

@@ -13,8 +13,8 @@ from msgspec import Raw, Struct
 from saddlebag.engine.match import Match
 from saddlebag.engine.result import Result
 from saddlebag.table.errors import NotFound
+from saddlebag.table.frames import LogLine, Question, Snapshot, UndoOffer, View
 from saddlebag.table.log import LOG_LINES, log_line, told
-from saddlebag.table.messages import LogLine, Question, Snapshot, UndoOffer, View
 
 SPECTATOR = -1
 """The viewer who has no seat, in the store."""

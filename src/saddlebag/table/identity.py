@@ -12,8 +12,8 @@ from saddlebag.table import rows
 from saddlebag.table.devices import COOKIE_SECONDS, Devices, in_words, new_id
 from saddlebag.table.errors import NotFound, ReadOnly
 from saddlebag.table.limits import Limits, address_of
-from saddlebag.table.lobby import Guest
 from saddlebag.table.schema import guest as guest_table
+from saddlebag.table.seating import Guest
 from saddlebag.table.store import Store
 
 COOKIE = "saddlebag_guest"

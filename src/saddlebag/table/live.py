@@ -10,6 +10,7 @@ import contextlib
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,14 +21,16 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.table import rows
 from saddlebag.table.doors import Doors
 from saddlebag.table.errors import BadRequest, Forbidden, ReadOnly, TableError, TooManyOpen
+from saddlebag.table.frames import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Step
 from saddlebag.table.identity import Identity, address
 from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
-from saddlebag.table.messages import FromClient, LiveAck, LiveChat, LiveMove, LivePing, LiveResync, Move, Said
+from saddlebag.table.messages import Move, Said
 from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, UndoAsked, Undone
 from saddlebag.table.presence import Presence
 from saddlebag.table.project import known_as, snapshot, step, table_info
 from saddlebag.table.room import Room
+from saddlebag.table.wire import straight
 
 KEPT_FRAMES = 128
 LINGER_SECONDS = 120
@@ -42,6 +45,7 @@ GATHERING_SECONDS = 0.3
 
 log = logging.getLogger("saddlebag.table.live")
 _reader: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_writer = msgspec.json.Encoder()
 
 
 class Goodbye(NamedTuple):
@@ -67,14 +71,16 @@ class Viewer:
         self.device_id = device_id
         self.seat = seat
         self.acknowledged = 0
+        self.straight: Callable[[bytes], bool] = lambda frame: False
+        """Sends a frame at once, if the connection takes it now."""
         self.outbox: asyncio.Queue[bytes | Goodbye] = asyncio.Queue()
-        """Frames to send."""
+        """Frames to send when it does."""
         self.waiting = 0
         """The bytes of these."""
         self.closing = False
 
     def send(self, frame: bytes) -> None:
-        if self.closing:
+        if self.closing or (not self.waiting and self.straight(frame)):
             return
         self.waiting += len(frame)
         if self.waiting <= WAITING_BYTES:
@@ -83,13 +89,6 @@ class Viewer:
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.hang_up(TOO_SLOW)  # it can come back and resume
-
-    async def next(self) -> bytes | Goodbye:
-        """What is to be sent now."""
-        found = await self.outbox.get()
-        if isinstance(found, bytes):
-            self.waiting -= len(found)
-        return found
 
     def hang_up(self, goodbye: Goodbye) -> None:
         """Close the connection after what waits to be sent."""
@@ -110,10 +109,14 @@ class Stream:
         self.begun = False
         self.left_at = time.monotonic()
 
-    def add(self, room: Room, kind: str, /, **fields: Any) -> None:
+    def add(self, room: Room, kind: str, told: Step | None = None, /, **fields: Any) -> None:
         """A frame for all connections of this viewer."""
         self.n += 1
-        payload = frame(self.n, kind, **fields) if kind != "table" else None
+        payload = None
+        if told is not None:
+            payload = step_frame(self.n, told)
+        elif kind != "table":
+            payload = frame(self.n, kind, **fields)
         self.kept.append((self.n, payload))
         made: dict[str | None, bytes] = {}
         """The table's info for each who has something of their own there, and one for all the others."""
@@ -251,8 +254,7 @@ def tell(room: Room, stream: Stream, news: News) -> None:
     """One piece of news as frames of one stream."""
     match news:
         case Played(by, label, lines):
-            told = step(room, stream.seat, by, label, lines)
-            stream.add(room, "step", **{name: getattr(told, name) for name in told.__struct_fields__})
+            stream.add(room, "step", step(room, stream.seat, by, label, lines))
         case Spoken(said):
             stream.add(room, "chat", **{"from": said.sender, "text": said.text, "at": said.at})
         case UndoAsked(seat):
@@ -270,7 +272,12 @@ def tell(room: Room, stream: Stream, news: News) -> None:
 
 
 def frame(n: int, kind: str, /, **fields: Any) -> bytes:
-    return msgspec.json.encode({"n": n, "type": kind, **fields})
+    return _writer.encode({"n": n, "type": kind, **fields})
+
+
+def step_frame(n: int, told: Step) -> bytes:
+    """The fields of a step beside its number and type, without taking it apart."""
+    return b'{"n":%d,"type":"step",%b' % (n, _writer.encode(told)[1:])
 
 
 # --- one connection ---------------------------------------------------------------------------------------------------
@@ -288,6 +295,7 @@ async def serve(
     await socket.accept()
     known = hub.identity.shown(socket)
     viewer = Viewer(known.guest_id, seat, known.device_id) if known is not None else Viewer(None, seat)
+    viewer.straight = straight(socket.scope)
     try:
         with hub.identity.limits.live(viewer.guest_id, address(socket)):
             await serve_viewer(socket, hub, table_id, viewer, since, invite)
@@ -345,8 +353,9 @@ def closing_code(error: TableError) -> int:
 async def send_all(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> Goodbye | None:
     """Send what there is to send, until it is time to say goodbye or the connection takes nothing more."""
     try:
-        while isinstance(payload := await viewer.next(), bytes):
+        while isinstance(payload := await viewer.outbox.get(), bytes):
             await socket.send_data(payload.decode(), mode="text")
+            viewer.waiting -= len(payload)
     except Exception:
         return None
     return payload
@@ -401,9 +410,7 @@ class Listener:
     async def obey(self, message: FromClient) -> None:
         match message:
             case LiveMove(seat=seat, number=number, key=key, answer=answer):
-                wish = Move(seat, number, key, answer)
-                done = await self.hub.master.move(self.room.id, self.viewer.guest_id, wish)
-                self.viewer.send(frame(self.stream.n, "accepted", key=key, number=done.number, repeated=done.repeated))
+                await self.hub.master.whole(self.move(Move(seat, number, key, answer)))
             case LiveAck(n=n):
                 self.viewer.acknowledged = n
             case LivePing():
@@ -418,6 +425,11 @@ class Listener:
                 if guest_id is None or name is None:
                     raise Forbidden("Only guests with a name can chat; reload the page.")
                 await self.hub.master.say(self.room.id, guest_id, name, text)
+
+    async def move(self, wish: Move) -> None:
+        """Make a move and say so, in one go with what it brought about."""
+        done = await self.hub.master.accept(self.room.id, self.viewer.guest_id, wish)
+        self.viewer.send(frame(self.stream.n, "accepted", key=wish.key, number=done.number, repeated=done.repeated))
 
 
 def understood(data: str | bytes) -> FromClient:

@@ -11,7 +11,7 @@ from saddlebag.engine.events import Event, Left
 from saddlebag.engine.game import Game
 from saddlebag.engine.rules import Ask
 from saddlebag.games import game as find_game
-from saddlebag.table.messages import LogLine
+from saddlebag.table.frames import LogLine
 
 LOG_LINES = 400
 """What a viewer gets of a log."""

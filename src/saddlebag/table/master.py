@@ -6,8 +6,8 @@ Everything that changes a table happens under the lock of its room and is on the
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,15 +18,17 @@ from saddlebag.engine.errors import IllegalAction
 from saddlebag.engine.events import Event
 from saddlebag.table import rows
 from saddlebag.table.chairs import Chair
-from saddlebag.table.errors import BadRequest, Forbidden, Illegal, NotFound, NotNow, Stale
+from saddlebag.table.errors import Forbidden, Illegal, NotFound, NotNow, Stale
 from saddlebag.table.limits import Rate
 from saddlebag.table.log import RulesUpdated, fingerprint, read_log, told, write_events, write_seats, write_words
 from saddlebag.table.messages import Accepted, Move, Said, Why
+from saddlebag.table.names import visible
 from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, Undone
-from saddlebag.table.room import LEFT, AnyMatch, Decided, Room
+from saddlebag.table.recalled import Decided
+from saddlebag.table.room import LEFT, AnyMatch, Room
 from saddlebag.table.schema import chat, move, table
 from saddlebag.table.schema import seat as seat_table
-from saddlebag.table.store import NewsKind, Store, Taken
+from saddlebag.table.store import NewsKind, Statement, Store, Taken
 from saddlebag.table.turns import Haste
 
 KEPT_ROOMS = 1000
@@ -34,11 +36,35 @@ NO_TABLE = "There is no such table."
 MOVES_BETWEEN_SNAPSHOTS = 12
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-JOINERS = "\u200c\u200d"
-"""Not printable by themselves, but parts of words and of pictures."""
 
 T = TypeVar("T")
-NEW_MOVE = move.insert()
+
+
+class Locked:
+    """A table while one has it to oneself. A class of its own because every move needs one."""
+
+    def __init__(self, master: "Master", table_id: str) -> None:
+        self.master = master
+        self.table_id = table_id
+
+    async def __aenter__(self) -> Room:
+        while True:
+            room = await self.master.room(self.table_id)
+            await room.lock.acquire()
+            if self.master.rooms.get(self.table_id) is room:
+                break
+            room.lock.release()  # it was forgotten while we waited
+        self.room = room
+        try:
+            if not room.loaded:
+                await self.master.load(room)
+        except BaseException:
+            room.lock.release()
+            raise
+        return room
+
+    async def __aexit__(self, *_: object) -> None:
+        self.room.lock.release()
 
 
 class Master:
@@ -75,18 +101,9 @@ class Master:
             if not old.lock.locked() and not old.here:
                 del self.rooms[old.id]
 
-    @asynccontextmanager
-    async def locked(self, table_id: str) -> AsyncIterator[Room]:
-        """The table, loaded, with nobody else changing it."""
-        while True:
-            room = await self.room(table_id)
-            async with room.lock:
-                if self.rooms.get(table_id) is not room:
-                    continue  # it was forgotten while we waited
-                if not room.loaded:
-                    await self.load(room)
-                yield room
-                return
+    def locked(self, table_id: str) -> "Locked":
+        """The table, loaded, with nobody else changing it: `async with master.locked(table_id) as room`."""
+        return Locked(self, table_id)
 
     async def load(self, room: Room) -> None:
         """Read a table from the store, and show it to those who last saw another position. Under the room's lock."""
@@ -149,7 +166,7 @@ class Master:
         goes on, and read it again."""
         tellings = told([event], len(room.chairs))
         decisions = room.decisions if back_to is None else back_to
-        statements: list[Executable] = [
+        statements: list[Statement] = [
             move.insert().values(
                 table_id=room.id,
                 n=room.number,
@@ -208,9 +225,10 @@ class Master:
 
     async def move(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
         """A person answers the question of that number, once."""
-        return await self.whole(self._move(table_id, guest_id, wish))
+        return await self.whole(self.accept(table_id, guest_id, wish))
 
-    async def _move(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
+    async def accept(self, table_id: str, guest_id: str | None, wish: Move) -> Accepted:
+        """The same, for those who see to it that it is done whole."""
         async with self.locked(table_id) as room:
             chair = room.own_chair(wish.seat, guest_id)
             if wish.number > room.number:
@@ -298,7 +316,7 @@ class Master:
         try:
             await self.store.write(
                 (
-                    NEW_MOVE,
+                    rows.NEW_MOVE,
                     {
                         "table_id": room.id,
                         "n": number,
@@ -336,10 +354,10 @@ class Master:
             self.tell(room, Changed())
             self._finished(room)
 
-    def _after(self, room: Room, match: AnyMatch) -> list[Executable]:
+    def _after(self, room: Room, match: AnyMatch) -> list[Statement]:
         """What is written together with a move: now and then a snapshot, at the end the result."""
         over = match.ask is None
-        more: list[Executable] = []
+        more: list[Statement] = []
         if over or room.number + 1 - room.saved >= MOVES_BETWEEN_SNAPSHOTS:
             more.append(rows.put_snapshot(self.store, room.id, room.number + 1, match.to_json()))
             room.saved = room.number + 1
@@ -427,11 +445,3 @@ class Master:
         tellings = read_log(room.game, len(room.chairs), row.events, row.words)
         lines = room.remember(row.n, decision, tellings, row.line)
         self.tell(room, Played(row.seat, label, lines))
-
-
-def visible(words: str) -> str:
-    """A text without what cannot be seen: it might turn other lines around, and not every database can hold it."""
-    seen = "".join(each if each.isprintable() or each in JOINERS else " " for each in words).strip()
-    if not seen:
-        raise BadRequest("A message needs at least one visible character.")
-    return seen

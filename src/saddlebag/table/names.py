@@ -1,12 +1,16 @@
-"""Names that people can tell apart."""
+"""Names that people can tell apart, and texts that they can see."""
 
 import re
 import unicodedata
 from collections.abc import Iterable
 
+from saddlebag.table.errors import BadRequest
+
 LONGEST = 40
 BLANK = "\u034f\u115f\u1160\u2800\u3164\uffa0"
 """Letters, marks and pictures that show nothing."""
+JOINERS = "\u200c\u200d"
+"""Not printable by themselves, but parts of words and of pictures."""
 NUMBERED = re.compile(r" \(\d+\)$")
 
 
@@ -34,3 +38,11 @@ def told_apart(name: str, taken: Iterable[str]) -> str:
 def without_number(name: str) -> str:
     """The name that a guest had before it was told apart."""
     return NUMBERED.sub("", name)
+
+
+def visible(words: str) -> str:
+    """A text without what cannot be seen: it might turn other lines around, and not every database can hold it."""
+    seen = "".join(each if each.isprintable() or each in JOINERS else " " for each in words).strip()
+    if not seen:
+        raise BadRequest("A message needs at least one visible character.")
+    return seen

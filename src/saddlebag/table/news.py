@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from saddlebag.table.messages import Said
-from saddlebag.table.room import Line
+from saddlebag.table.recalled import Line
 
 
 class Played(NamedTuple):

@@ -10,21 +10,11 @@ from saddlebag.engine.options import dealt_by_the_table
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.verbs import SetVerb
 from saddlebag.table.chairs import Chair
+from saddlebag.table.frames import LogLine, Option, Picking, Question, Snapshot, Step, UndoOffer, View
 from saddlebag.table.log import LOG_LINES, log_line
-from saddlebag.table.messages import (
-    LogLine,
-    Option,
-    Picking,
-    Question,
-    RulesChange,
-    SeatInfo,
-    Snapshot,
-    Step,
-    TableInfo,
-    UndoOffer,
-    View,
-)
-from saddlebag.table.room import AnyMatch, Line, Room, seat_colours
+from saddlebag.table.messages import RulesChange, SeatInfo, TableInfo
+from saddlebag.table.recalled import Line, seat_colours
+from saddlebag.table.room import AnyMatch, Room
 from saddlebag.table.turns import Haste
 
 
@@ -248,4 +238,4 @@ def undo_offer(room: Room, seat: int | None) -> UndoOffer:
     if last is None:
         return UndoOffer(False, False)
     free = room.free_back_to(seat, last)
-    return UndoOffer(free, True, free and all(line.decision < last for line in room.lines))
+    return UndoOffer(free, True, free and room.last_told() < last)

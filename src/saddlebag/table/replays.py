@@ -11,12 +11,15 @@ from saddlebag.table import rows
 from saddlebag.table.chairs import Chair
 from saddlebag.table.cinema import Cinema
 from saddlebag.table.errors import BadRequest, Illegal, NotFound, NotNow, TooLarge
-from saddlebag.table.lobby import DEFAULT_BOT, Guest, Lobby, bot_name, named_game, tell_apart
+from saddlebag.table.frames import Snapshot
+from saddlebag.table.lobby import Lobby, named_game
 from saddlebag.table.master import Master
-from saddlebag.table.messages import Snapshot, TableInfo
+from saddlebag.table.messages import TableInfo
 from saddlebag.table.project import shown_options
+from saddlebag.table.recalled import standing
 from saddlebag.table.retrace import Differs
-from saddlebag.table.room import AnyMatch, Room, standing
+from saddlebag.table.room import AnyMatch, Room
+from saddlebag.table.seating import DEFAULT_BOT, Guest, bot_name, tell_apart
 
 MOST_DECISIONS = 20_000
 """Of a record from elsewhere: several times the longest match, and a second's work."""

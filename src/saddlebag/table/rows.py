@@ -25,7 +25,7 @@ from saddlebag.table.schema import (
     table,
     used_link,
 )
-from saddlebag.table.store import Store, Taken
+from saddlebag.table.store import Statement, Store, Taken
 
 Found = Row[Any]
 LISTED = 100
@@ -35,15 +35,19 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-def put_snapshot(store: Store, table_id: str, n: int, save: str) -> Executable:
-    """The latest save of a match, in place of the one before."""
-    insert = postgres_insert if store.is_postgres else sqlite_insert
-    values = {"n": n, "save": save}
-    return (
-        insert(snapshot)
-        .values(table_id=table_id, **values)
-        .on_conflict_do_update(index_elements=["table_id"], set_=values)
+NEW_MOVE = move.insert()
+NEW_SAVE = {
+    each: insert.on_conflict_do_update(
+        index_elements=["table_id"], set_={"n": insert.excluded.n, "save": insert.excluded.save}
     )
+    for each, insert in (("sqlite", sqlite_insert(snapshot)), ("postgresql", postgres_insert(snapshot)))
+}
+
+
+def put_snapshot(store: Store, table_id: str, n: int, save: str) -> Statement:
+    """The latest save of a match, in place of the one before."""
+    insert = NEW_SAVE["postgresql" if store.is_postgres else "sqlite"]
+    return insert, {"table_id": table_id, "n": n, "save": save}
 
 
 def first_snapshot(store: Store, table_id: str, n: int, save: str) -> Executable:

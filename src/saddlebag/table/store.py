@@ -41,7 +41,9 @@ NewsKind = Literal["moved", "changed", "present", "unhurried", "hurried", "press
 much its bots think (`turns.Haste`); and of a device, that it was signed out."""
 TROUBLE = (DBAPIError, PoolTimeout, OSError)
 Statement = Executable | tuple[Executable, dict[str, Any]]
-"""With values beside it, one that many jobs share: all of a batch are executed together."""
+"""With values beside it, an insert that many jobs share: all rows of a batch are written together."""
+Groups = dict[Executable, list[dict[str, Any]]]
+"""The rows for each such insert."""
 
 
 log = logging.getLogger("saddlebag.table")
@@ -219,9 +221,9 @@ class Sqlite:
             return connection.execute(statement).all()
 
     def _commit(self, jobs: list[Job], patience: float) -> list[list[int]]:
-        statement = alike(jobs)
-        if statement is not None and patience == BUSY_SECONDS:
-            self._insert(statement, [values for job in jobs for _, values in job.statements])  # type: ignore[misc]
+        groups = grouped(jobs)
+        if groups is not None and patience == BUSY_SECONDS:
+            self._insert(groups)
             return [[1] * len(job.statements) for job in jobs]
         with self._engine.begin() as connection:
             if patience != BUSY_SECONDS:
@@ -232,19 +234,21 @@ class Sqlite:
                 if patience != BUSY_SECONDS:
                     connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}")
 
-    def _insert(self, statement: Executable, rows: list[dict[str, Any]]) -> None:
-        """Moves, by a statement that is prepared once and without the layers between: these are half of the time that
-        writing takes."""
-        sql, order = prepared(statement, tuple(rows[0]), self._engine.dialect)
+    def _insert(self, groups: Groups) -> None:
+        """Moves and saves, by statements that are prepared once and without the layers between. All rows go in one
+        step: before and after each step a thread waits its turn with the loop, which is longer than the step takes."""
         self._straight = self._straight or self._engine.raw_connection()
         try:
-            self._straight.cursor().executemany(sql, [[row[name] for name in order] for row in rows])
+            cursor = self._straight.cursor()
+            for statement, rows in groups.items():
+                sql, order = prepared(statement, tuple(rows[0]), len(rows), self._engine.dialect)
+                cursor.execute(sql, [row[name] for row in rows for name in order])
             self._straight.commit()
         except Exception as error:
             self._straight.close()  # which takes back what was begun
             self._straight = None
             if isinstance(error, sqlite3.Error):
-                raise DBAPIError.instance(sql, None, error, sqlite3.Error) from error
+                raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
             raise
 
     async def close(self) -> None:
@@ -262,22 +266,28 @@ def postgres(url: str) -> "Postgres":
     return Postgres(url)
 
 
-def alike(jobs: list[Job]) -> Executable | None:
-    """The one statement, with values beside it, of which all these jobs are made."""
-    found = {each[0] if isinstance(each, tuple) else None for job in jobs for each in job.statements}
-    return found.pop() if len(found) == 1 else None
+def grouped(jobs: list[Job]) -> Groups | None:
+    """The rows for each statement, if all statements of these jobs have their values beside them."""
+    groups: Groups = {}
+    for job in jobs:
+        for each in job.statements:
+            if not isinstance(each, tuple):
+                return None
+            groups.setdefault(each[0], []).append(each[1])
+    return groups
 
 
-@lru_cache(100)
-def prepared(statement: Executable, names: tuple[str, ...], dialect: Dialect) -> tuple[str, list[str]]:
-    """A statement as the driver takes it, and the order of its values."""
+@lru_cache(4 * BATCH)
+def prepared(statement: Executable, names: tuple[str, ...], rows: int, dialect: Dialect) -> tuple[str, list[str]]:
+    """An insert of so many rows as the driver takes it, and the order of the values of each."""
     compiled: Any = statement.compile(dialect=dialect, column_keys=names)  # type: ignore[attr-defined]
-    return str(compiled), compiled.positiontup
+    row = f"({', '.join('?' * len(compiled.positiontup))})"
+    return str(compiled).replace(row, ", ".join([row] * rows)), compiled.positiontup
 
 
 def execute(connection: Connection, jobs: list[Job]) -> list[list[int]]:
     """How many rows each statement of each job touched; those with values beside them touch one."""
-    together: dict[Executable, list[dict[str, Any]]] = {}
+    together: Groups = {}
     counts = []
     for job in jobs:
         touched = []

@@ -4,6 +4,7 @@ uvicorn limits the size of a message while it is assembled. Here are the limits 
 """
 
 import asyncio
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -18,7 +19,8 @@ MOST_FRAGMENTS = 64
 MOST_MESSAGES = 256
 """That came in one piece and wait to be answered."""
 UNREAD_BYTES = 256 * 1024
-"""Of answers to pings, by somebody who does not read them."""
+"""Of answers to pings, by somebody who does not read them; and of messages of one turn of the loop."""
+WHOLE_TEXT = 0x81
 SENDING_SECONDS = 20.0
 """Who has taken so little for so long is gone, or might as well be."""
 ANSWER_SECONDS = 120.0
@@ -28,6 +30,8 @@ CALM_MESSAGES = 8
 CLOSING_SECONDS = 2.0
 """What has not been taken by then never will be."""
 RESTARTS = "The table is restarting; nothing is lost."
+STRAIGHT = "saddlebag.straight"
+"""The extension of ASGI by which an application gets at `Sockets.send_straight`."""
 
 
 class Requests(HttpToolsProtocol):
@@ -91,6 +95,11 @@ class Requests(HttpToolsProtocol):
 class Sockets(WebSocketsSansIOProtocol):
     """A live socket: bounded in what waits on its way in and out, and told why when the server stops."""
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._gathered = bytearray()
+        """Messages that are written at the end of this turn of the loop."""
+
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_FRAGMENTS:
             self._refuse(CloseCode.MESSAGE_TOO_BIG, f"A message may have at most {MOST_FRAGMENTS} fragments.")
@@ -129,6 +138,7 @@ class Sockets(WebSocketsSansIOProtocol):
         self._hang_up_soon()
 
     def shutdown(self) -> None:
+        self._write_gathered()
         if self.handshake_complete and not self.close_sent:
             self.conn.send_close(CloseCode.SERVICE_RESTART, RESTARTS)
             self.handle_parser_exception()
@@ -138,8 +148,28 @@ class Sockets(WebSocketsSansIOProtocol):
         self._hang_up_soon()
 
     async def run_asgi(self) -> None:
+        self.scope["extensions"][STRAIGHT] = self.send_straight  # type: ignore[assignment]
         await super().run_asgi()
         self._hang_up_soon()
+
+    def send_straight(self, text: bytes) -> bool:
+        """Send a message past all layers, which cost more than the message; False if the line does not take it now.
+        What is sent in one turn of the loop is written in one piece."""
+        if self.close_sent or not self.writable.is_set() or len(self._gathered) > UNREAD_BYTES:
+            return False
+        if not self._gathered:
+            self.loop.call_soon(self._write_gathered)
+        self._gathered += head_of(len(text)) + text
+        return True
+
+    async def send(self, message: Any) -> None:
+        self._write_gathered()
+        await super().send(message)
+
+    def _write_gathered(self) -> None:
+        gathered, self._gathered = self._gathered, bytearray()
+        if gathered and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(gathered)
 
     def _refuse(self, code: int, reason: str) -> None:
         if self.close_sent:
@@ -150,6 +180,21 @@ class Sockets(WebSocketsSansIOProtocol):
     def _hang_up_soon(self) -> None:
         """A transport that is closed first sends what it still has, and waits for ever if nobody takes it."""
         self.loop.call_later(self.close_timeout if self.close_timer else CLOSING_SECONDS, self.transport.abort)
+
+
+def head_of(size: int) -> bytes:
+    """What stands before a text of that size that is sent in one piece."""
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+
+
+def straight(scope: Mapping[str, Any]) -> Callable[[bytes], bool]:
+    """How a message is sent at once over this connection; one that knows no such way takes none."""
+    found: Callable[[bytes], bool] = (scope.get("extensions") or {}).get(STRAIGHT, lambda text: False)
+    return found
 
 
 BOUNDS: dict[str, Any] = {

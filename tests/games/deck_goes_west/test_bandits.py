@@ -4,7 +4,7 @@ import pytest
 
 from saddlebag.games.deck_goes_west.content import STAR
 from saddlebag.games.deck_goes_west.rules import bandits as rules
-from saddlebag.games.deck_goes_west.words.story import BanditsAttacked, BanditsMoved, Cleared
+from saddlebag.games.deck_goes_west.words.bandit_story import BanditsAttacked, BanditsMoved, Cleared
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

@@ -3,7 +3,7 @@
 import pytest
 
 from saddlebag.games.deck_goes_west.state import BATTLE
-from saddlebag.games.deck_goes_west.words.story import BanditsAttacked, BattleBegan, Cleared, PlayersAttacked
+from saddlebag.games.deck_goes_west.words.bandit_story import BanditsAttacked, BattleBegan, Cleared, PlayersAttacked
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

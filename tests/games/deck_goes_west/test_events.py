@@ -6,7 +6,8 @@ from saddlebag.games.deck_goes_west.effects.terms import ON_BUILD, ON_REVEAL
 from saddlebag.games.deck_goes_west.rules import events as rules
 from saddlebag.games.deck_goes_west.rules.bandits import move_all
 from saddlebag.games.deck_goes_west.rules.tasks import EVENT_TASKS
-from saddlebag.games.deck_goes_west.words.story import Cleared, PointsLost, PointsScored
+from saddlebag.games.deck_goes_west.words.bandit_story import Cleared
+from saddlebag.games.deck_goes_west.words.story import PointsLost, PointsScored
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

@@ -7,7 +7,8 @@ import pytest
 from saddlebag.games.deck_goes_west.rules import bandits as bandit_rules
 from saddlebag.games.deck_goes_west.rules import night as night_steps
 from saddlebag.games.deck_goes_west.rules.land import reveal
-from saddlebag.games.deck_goes_west.words.story import BanditsMoved, Cleared, Revealed
+from saddlebag.games.deck_goes_west.words.bandit_story import BanditsMoved, Cleared
+from saddlebag.games.deck_goes_west.words.story import Revealed
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

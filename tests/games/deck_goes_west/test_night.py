@@ -6,7 +6,8 @@ from saddlebag.games.deck_goes_west.content import MISSION, MODE, TILE
 from saddlebag.games.deck_goes_west.content.directives import NIGHT_STEP
 from saddlebag.games.deck_goes_west.rules import night as rules
 from saddlebag.games.deck_goes_west.rules.battle import begin_raid
-from saddlebag.games.deck_goes_west.words.story import BanditsAttacked, BanditsMoved, NightFell
+from saddlebag.games.deck_goes_west.words.bandit_story import BanditsAttacked, BanditsMoved
+from saddlebag.games.deck_goes_west.words.story import NightFell
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

@@ -8,7 +8,8 @@ from saddlebag.games.deck_goes_west.rules import night as night_steps
 from saddlebag.games.deck_goes_west.rules.events import party_relocated
 from saddlebag.games.deck_goes_west.rules.grid import CELL
 from saddlebag.games.deck_goes_west.rules.land import drop_column
-from saddlebag.games.deck_goes_west.words.story import BanditsAppeared, PointsScored
+from saddlebag.games.deck_goes_west.words.bandit_story import BanditsAppeared
+from saddlebag.games.deck_goes_west.words.story import PointsScored
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

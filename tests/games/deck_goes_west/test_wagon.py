@@ -8,16 +8,8 @@ from saddlebag.games.deck_goes_west.content import MISSION
 from saddlebag.games.deck_goes_west.content.directives import WagonAtStart
 from saddlebag.games.deck_goes_west.rules import night as night_steps
 from saddlebag.games.deck_goes_west.rules.grid import CELL
-from saddlebag.games.deck_goes_west.words.story import (
-    BanditsAttacked,
-    BattleBegan,
-    DangerGained,
-    PlayersAttacked,
-    PointsLost,
-    PointsScored,
-    WagonDamaged,
-    WagonMoved,
-)
+from saddlebag.games.deck_goes_west.words.bandit_story import BanditsAttacked, BattleBegan, PlayersAttacked
+from saddlebag.games.deck_goes_west.words.story import DangerGained, PointsLost, PointsScored, WagonDamaged, WagonMoved
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

@@ -6,7 +6,8 @@ import pytest
 
 from saddlebag.games.deck_goes_west.effects.terms import ON_BUILD, ON_REVEAL
 from saddlebag.games.deck_goes_west.rules.land import reveal
-from saddlebag.games.deck_goes_west.words.story import BattleBegan, PointsScored, WagonDamaged
+from saddlebag.games.deck_goes_west.words.bandit_story import BattleBegan
+from saddlebag.games.deck_goes_west.words.story import PointsScored, WagonDamaged
 from tests.games.deck_goes_west.kit import (
     Table,
     bandits,

@@ -38,10 +38,11 @@ def written() -> dict[str, Any]:
         ("waiting", [[0], [0], [0]], "waiting should be a number for each town and seat"),
         ("fulfilled", [[9, 9]], "fulfilled should be pairs"),
         ("towns", [["l01"], ["l01"], []], "a Loot Tile is in two places"),
+        ("refused", ["red"], "a set of seats should name only the first 2 players"),
         ("outcome", "boredom", "outcome should be empty or one of goal, hangman"),
         (
             "trade",
-            {"partner": "red", "offer": [], "answer": [], "shown": 0},
+            {"partner": "green", "offer": [], "answer": [], "shown": 0},
             "trade should be empty when the table is at rest",
         ),
     ],

@@ -6,7 +6,7 @@ from saddlebag.games.train_heist.content import WANTED
 from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import KnockedFlat
+from saddlebag.games.train_heist.words.train_story import KnockedFlat
 from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
     cars,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saddlebag.games.train_heist.words.story import EdgeCrossed, EventDrawn
+from saddlebag.games.train_heist.words.train_story import EdgeCrossed, EventDrawn
 from tests.games.kit import run, told
 from tests.games.train_heist.kit import cars, match_of, next_events, switches, table, train, train_step
 

@@ -4,7 +4,7 @@ import pytest
 
 from saddlebag.games.train_heist.rules.ending import result
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import EventDrawn
+from saddlebag.games.train_heist.words.train_story import EventDrawn
 from tests.games.kit import run, told
 from tests.games.train_heist.kit import (
     begin_turn,

@@ -9,7 +9,8 @@ from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.rules.sheriff import arrest
 from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import Arrested, SheriffMoved, SwitchesRemoved, TownServed, TrackSwitched
+from saddlebag.games.train_heist.words.story import Arrested
+from saddlebag.games.train_heist.words.train_story import SheriffMoved, SwitchesRemoved, TownServed, TrackSwitched
 from tests.games.kit import run, told
 from tests.games.train_heist.kit import (
     next_events,

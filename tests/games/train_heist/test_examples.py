@@ -9,8 +9,8 @@ from saddlebag.games.train_heist.rules.ending import result
 from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import (
-    Arrested,
+from saddlebag.games.train_heist.words.story import Arrested
+from saddlebag.games.train_heist.words.train_story import (
     EventDrawn,
     SheriffMoved,
     SwitchesRemoved,

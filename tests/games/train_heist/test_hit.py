@@ -6,7 +6,7 @@ from saddlebag.engine.names import NOBODY
 from saddlebag.games.train_heist.content import WANTED
 from saddlebag.games.train_heist.rules.train import advance
 from saddlebag.games.train_heist.state import ACTIONS
-from saddlebag.games.train_heist.words.story import KnockedFlat
+from saddlebag.games.train_heist.words.train_story import KnockedFlat
 from tests.games.kit import run, told
 from tests.games.train_heist.kit import cars, hand, loot, match_of, next_events, place, put, space, table, train_step
 

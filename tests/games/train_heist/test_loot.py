@@ -14,7 +14,8 @@ from saddlebag.games.train_heist.content import CARD, REQUIREMENTS, SPACE, SUIT,
 from saddlebag.games.train_heist.rules.loot import card_sets, fulfils
 from saddlebag.games.train_heist.rules.sheriff import arrest
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import Arrested, Looted, SheriffMoved
+from saddlebag.games.train_heist.words.story import Arrested, Looted
+from saddlebag.games.train_heist.words.train_story import SheriffMoved
 from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
     cards,

@@ -23,7 +23,8 @@ from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.rules.setup import event_cards
 from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import Arrested, EngineEntered, EventDrawn
+from saddlebag.games.train_heist.words.story import Arrested
+from saddlebag.games.train_heist.words.train_story import EngineEntered, EventDrawn
 from saddlebag.ledger import rules_folder
 from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (

@@ -5,7 +5,8 @@ import pytest
 from saddlebag.games.train_heist.content import SPACE
 from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import Arrested, SheriffMoved
+from saddlebag.games.train_heist.words.story import Arrested
+from saddlebag.games.train_heist.words.train_story import SheriffMoved
 from tests.games.kit import run, told
 from tests.games.train_heist.kit import (
     next_events,

@@ -7,7 +7,7 @@ import pytest
 from saddlebag.games.train_heist.content import SQUARE, TILE, TOWN
 from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import EventDrawn, TilePlaced, TownServed
+from saddlebag.games.train_heist.words.train_story import EventDrawn, TilePlaced, TownServed
 from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
     cars,

@@ -6,8 +6,8 @@ import pytest
 
 from saddlebag.games.train_heist.content import TRACK
 from saddlebag.games.train_heist.rules.train import advance
-from saddlebag.games.train_heist.words.story import (
-    Arrested,
+from saddlebag.games.train_heist.words.story import Arrested
+from saddlebag.games.train_heist.words.train_story import (
     EdgeCrossed,
     EngineEntered,
     EventDrawn,

@@ -9,7 +9,8 @@ from saddlebag.games.train_heist.options import Options
 from saddlebag.games.train_heist.rules.turn import discard_and_draw
 from saddlebag.games.train_heist.state import State
 from saddlebag.games.train_heist.words.decisions import ACTION, DISCARD, IN_JAIL
-from saddlebag.games.train_heist.words.story import ActionsEnded, Discarded, Drew, TrainMoves, TurnBegan
+from saddlebag.games.train_heist.words.story import ActionsEnded, Discarded, Drew, TurnBegan
+from saddlebag.games.train_heist.words.train_story import TrainMoves
 from tests.games.kit import ask_after, run, texts
 from tests.games.train_heist.kit import (
     begin_turn,

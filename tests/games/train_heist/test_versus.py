@@ -8,7 +8,8 @@ from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.seen.parts import TradeView
 from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import HIDDEN, CountersScored, EventDrawn, Traded
+from saddlebag.games.train_heist.words.story import HIDDEN, Traded
+from saddlebag.games.train_heist.words.train_story import CountersScored, EventDrawn
 from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
     cars,

@@ -11,7 +11,8 @@ from saddlebag.games.train_heist.rules.sheriff import arrest
 from saddlebag.games.train_heist.rules.turn import discard_and_draw
 from saddlebag.games.train_heist.seen.view import view
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words.story import Arrested, EventDrawn, SheriffMoved, TownServed
+from saddlebag.games.train_heist.words.story import Arrested
+from saddlebag.games.train_heist.words.train_story import EventDrawn, SheriffMoved, TownServed
 from tests.games.kit import ask_after, run, texts, told
 from tests.games.train_heist.kit import (
     cars,

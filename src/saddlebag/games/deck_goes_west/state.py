@@ -240,6 +240,11 @@ class State(BaseState):
     # --- what is under way, for rules that are only played during it -----------------------------------------------
 
     @property
+    def working(self) -> Work:
+        assert self.work is not None
+        return self.work
+
+    @property
     def moving(self) -> Movement:
         assert self.movement is not None
         return self.movement

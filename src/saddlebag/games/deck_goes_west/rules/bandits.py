@@ -5,7 +5,7 @@ from saddlebag.games.deck_goes_west.content import BOTH, CAMP, D12, STAR, TILE_T
 from saddlebag.games.deck_goes_west.rules import stocks
 from saddlebag.games.deck_goes_west.rules.grid import BESIDE, EAST, NORTH, SOUTH, WEST, west_first
 from saddlebag.games.deck_goes_west.state import State
-from saddlebag.games.deck_goes_west.words import story
+from saddlebag.games.deck_goes_west.words import bandit_story
 
 GROW = -1
 COMPASS = (NORTH, SOUTH, WEST, WEST, WEST, GROW)
@@ -61,9 +61,9 @@ def move_group(s: State, group: Group, groups: list[Group]) -> None:
     target = NOBODY if direction == GROW else way_out(s, group.cell, direction)
     if target == NOBODY:
         group.number += 1 if has_supply(s, groups) else 0
-        s.tell(story.BanditsGrew, group.cell, s.face_up(group.cell), group.number)
+        s.tell(bandit_story.BanditsGrew, group.cell, s.face_up(group.cell), group.number)
         return
-    s.tell(story.BanditsMoved, group.cell, s.face_up(group.cell), target, s.face_up(target), group.number)
+    s.tell(bandit_story.BanditsMoved, group.cell, s.face_up(group.cell), target, s.face_up(target), group.number)
     group.cell = target
     for other in groups:
         if other.cell == target and other.to_move:
@@ -116,7 +116,7 @@ def appear_at(s: State, star: int) -> None:
         cells += appear_face_down(s, star)
     for cell in cells:
         stocks.add_bandits(s, cell, 1)
-    s.tell(story.BanditsAppeared, star, cells, [s.face_up(cell) for cell in cells])
+    s.tell(bandit_story.BanditsAppeared, star, cells, [s.face_up(cell) for cell in cells])
 
 
 def appear_face_down(s: State, star: int) -> list[int]:
@@ -154,4 +154,4 @@ def split(s: State, cell: int) -> None:
         if (target in s.land or target in s.fringe) and bandits[cell] > 1:
             bandits[cell] -= 1
             bandits[target] = bandits.get(target, 0) + 1
-    s.tell(story.BanditsSplit, cell, s.face_up(cell), bandits[cell])
+    s.tell(bandit_story.BanditsSplit, cell, s.face_up(cell), bandits[cell])

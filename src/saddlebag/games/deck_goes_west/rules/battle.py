@@ -18,7 +18,7 @@ from saddlebag.games.deck_goes_west.state import (
     Due,
     State,
 )
-from saddlebag.games.deck_goes_west.words import story
+from saddlebag.games.deck_goes_west.words import bandit_story
 from saddlebag.games.deck_goes_west.words.decisions import DONE, FIGHT
 
 
@@ -26,7 +26,7 @@ def begin(s: State) -> None:
     """A player has played a battle job; all on the tile may join, the initiator first.
     DW-BAT-02, DW-BAT-05, DW-BAT-06"""
     field = s.fight.cell
-    s.tell(story.BattleBegan, field, s.face_up(field), s.bandits[field])
+    s.tell(bandit_story.BattleBegan, field, s.face_up(field), s.bandits[field])
 
 
 def begin_raid(s: State) -> None:
@@ -78,12 +78,12 @@ def players_attack(s: State) -> None:
     hits = stocks.roll(s, force[ATTACK_DICE]) + force[HITS]
     saves = stocks.roll(s, bandits)
     removed = min(max(hits - saves, 0), bandits)
-    s.tell(story.PlayersAttacked, field, s.face_up(field), hits, saves, removed)
+    s.tell(bandit_story.PlayersAttacked, field, s.face_up(field), hits, saves, removed)
     if removed < bandits:
         s.bandits[field] = bandits - removed
         return
     del s.bandits[field]
-    s.tell(story.Cleared, field, s.face_up(field))
+    s.tell(bandit_story.Cleared, field, s.face_up(field))
     s.due.append(Due(CLEARED, NOBODY, 0, 0))
 
 
@@ -105,7 +105,7 @@ def bandits_attack(s: State) -> None:
     hits = stocks.roll(s, s.bandits[field])
     saves = stocks.roll(s, force[DEFENCE_DICE]) + force[SAVES]
     damage = max(hits - saves, 0)
-    s.tell(story.BanditsAttacked, field, s.face_up(field), hits, saves, damage)
+    s.tell(bandit_story.BanditsAttacked, field, s.face_up(field), hits, saves, damage)
     if damage:
         for seat in those_on_the_tile(s):
             s.due.append(Due(PAINS, seat, PAIN, damage))

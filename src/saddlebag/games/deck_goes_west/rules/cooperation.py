@@ -41,7 +41,7 @@ INVITE = Verb(
     touches="player:{0}",
     needs=(
         Need(lambda s, ask, a: a.arg in others_here(s), "You invite somebody who is on your tile.", "DW-COOP-01"),
-        Need(lambda s, ask, a: not s.work.invited >> a.arg & 1, "You have invited them already.", "DW-COOP-01"),
+        Need(lambda s, ask, a: not s.working.invited >> a.arg & 1, "You have invited them already.", "DW-COOP-01"),
         Need(lambda s, ask, a: a.arg in guests(s), "They have no job that could join.", "DW-COOP-10"),
     ),
 )
@@ -55,8 +55,8 @@ def invite(s: State) -> Rule[bool]:
     choice = yield Ask(s.active, INVITE_WHOM, lambda: [INVITE.each[seat] for seat in guests(s)] + ROLL.each)
     if choice.verb == ROLL.name:
         return True
-    s.work.guest = choice.arg
-    s.work.invited |= 1 << choice.arg
+    s.working.guest = choice.arg
+    s.working.invited |= 1 << choice.arg
     s.tell(story.Invited, s.active, choice.arg)
     return False
 
@@ -68,15 +68,13 @@ def has_guest(s: State) -> bool:
 
 def join(s: State) -> Rule[bool]:
     """A guest adds jobs one by one and pays for them, or declines. DW-COOP-02, DW-COOP-03, DW-COOP-08"""
-    work = s.work
-    assert work is not None
-    guest = work.guest
+    guest = s.working.guest
     choice = yield Ask(guest, JOIN, lambda: joinable(s, guest) + DONE.each, s.active)
     if choice.verb != DONE.name:
         yield from actions.start(s, guest, choice)
         if s.options.bundle_same_icon and s.players[guest].alive and (joinable(s, guest) or not s.open_hands):
             return False
-    work.guest = NOBODY
+    s.working.guest = NOBODY
     return True
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sized
 
-from saddlebag.engine.counts import bad_count
+from saddlebag.engine.counts import bad_count, bad_seat
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY
@@ -30,6 +30,7 @@ from saddlebag.games.deck_goes_west.state import (
     NIGHT,
     PACKAGE,
     PAINS,
+    PLAYER,
     State,
 )
 
@@ -63,22 +64,14 @@ def _fault_of_seats(s: State) -> str:
         return "mission and scoreboard should be those of the options"
     if len(s.vp) != (seats if s.versus else 1):
         return "vp should be one number per player in versus, otherwise a single one"
-    everybody = [s.active, s.p1, s.mover, *((s.work.guest,) if s.work is not None else ())]
-    everybody += [s.trade.partner, s.trade.builder] if s.trade is not None else []
-    loaders = s.movement.loaders if s.movement is not None else []
-    if max([*everybody, *loaders]) >= seats or min(loaders, default=0) < 0:
-        return f"a seat should be one of the first {seats} players"
-    sets = [s.refused, s.handed, s.joined, s.winners]
-    sets += [s.work.invited] if s.work is not None else []
-    sets += [s.battle.attackers] if s.battle is not None else []
-    sets += [s.trade.moved] if s.trade is not None else []
-    if max(sets) >> seats:
-        return f"a set of seats should name only the first {seats} players"
+    if fault := bad_seat(s, PLAYER, seats):
+        return fault
     living = [seat for seat, player in enumerate(s.players) if player.alive]
     if not living:
         return "somebody should be alive"
     if not s.outcome and ((s.active not in living and not s.night_step) or (s.versus and s.p1 not in living)):
         return "active and p1 should be players who are alive"
+    loaders = s.movement.loaders if s.movement is not None else []
     if any(seat not in living for seat in loaders) or len(set(loaders)) != len(loaders):
         return "loaders should name players who are alive, each once"
     return ""

@@ -1,8 +1,9 @@
 """The sets that abilities speak of: which cards, chips and players are members now. Ledger 9.1"""
 
-from saddlebag.engine.names import NOBODY
+from collections.abc import Callable
+
 from saddlebag.games.high_stakes_drifter.content import CARD_COST, CARD_KIND, CARD_TRAITS, DUDE, FORTUNE, GEAR, IS_COPY
-from saddlebag.games.high_stakes_drifter.effects import terms as terms
+from saddlebag.games.high_stakes_drifter.effects import terms
 from saddlebag.games.high_stakes_drifter.effects.terms import EVERY, NONE, Filter
 from saddlebag.games.high_stakes_drifter.state import Piece, State
 
@@ -32,68 +33,58 @@ def card_members(s: State, seat: int, this: Piece, of: int, narrow: Filter = EVE
 
 
 def _cards(s: State, seat: int, this: Piece, of: int) -> list[tuple[int, Piece]]:
-    if of == terms.OPP_DUDE:
-        found = []
-        for other in opponents(s, seat):
-            found += [(other, piece) for piece in s.players[other].table if piece.id == s.players[other].fighter]
-        return found
-    if of in (terms.OPP_GEAR_SHOWN, terms.OPP_GEAR_HIDDEN):
-        up = of == terms.OPP_GEAR_SHOWN
-        return [
-            (other, piece)
-            for other in opponents(s, seat)
-            for piece in _beside(s, other, s.players[other].fighter, GEAR)
-            if piece.up == up
-        ]
-    if of == terms.MY_GEAR_HIDDEN:
-        dude = this.id if this.bearer < 0 else this.bearer
-        return [(seat, piece) for piece in _beside(s, seat, dude, GEAR) if not piece.up]
-    if of in (terms.GEAR_ANYWHERE, terms.DUDE_ANYWHERE):
-        kind = GEAR if of == terms.GEAR_ANYWHERE else DUDE
-        return [
-            (owner, piece)
-            for owner in in_turn(s)
-            for piece in s.players[owner].table
-            if piece.up and CARD_KIND[piece.shape] == kind
-        ]
-    if of == terms.OPP_SALOON_HIDDEN:
-        return [
-            (owner, piece)
-            for owner in in_turn(s)
-            if owner != seat
-            for piece in s.players[owner].table
-            if not piece.up and not _in_street(s, owner, piece)
-        ]
-    if of == terms.MY_SALOON_DUDE:
-        return [(seat, piece) for piece in s.saloon_dudes(seat)]
-    return _fortune_cards(s, seat, of)
-
-
-def _fortune_cards(s: State, seat: int, of: int) -> list[tuple[int, Piece]]:
-    """Fortune cards lie in the street only."""
-    if of == terms.MY_FORTUNE:
-        owners = [seat]
-    elif of == terms.OPP_FORTUNE:
-        owners = opponents(s, seat)
-    else:
-        owners = in_turn(s)
+    """The cards on the table that a set is made of, in the order of their players."""
+    whose, which = CARD_SETS[of]
     return [
         (owner, piece)
-        for owner in owners
+        for owner in whose(s, seat)
         for piece in s.players[owner].table
-        if piece.bearer >= 0 and CARD_KIND[piece.shape] == FORTUNE
+        if which(piece, s.players[owner].fighter, this)
     ]
 
 
-def _in_street(s: State, seat: int, piece: Piece) -> bool:
-    fighter = s.players[seat].fighter
-    return fighter >= 0 and fighter in (piece.id, piece.bearer)
+def _mine(s: State, seat: int) -> list[int]:
+    return [seat]
 
 
-def _beside(s: State, seat: int, dude: int, kind: int) -> list[Piece]:
-    if dude == NOBODY:
-        return []
-    return [piece for piece in s.players[seat].table if piece.bearer == dude and CARD_KIND[piece.shape] == kind]
+def _others(s: State, seat: int) -> list[int]:
+    return [each for each in in_turn(s) if each != seat]
+
+
+def _all(s: State, seat: int) -> list[int]:
+    return in_turn(s)
+
+
+def _is_gear_of(piece: Piece, dude: int) -> bool:
+    return piece.bearer == dude and CARD_KIND[piece.shape] == GEAR
+
+
+def _is_fortune(piece: Piece, fighter: int, this: Piece) -> bool:
+    """Fortune cards lie in the street only."""
+    return piece.bearer >= 0 and CARD_KIND[piece.shape] == FORTUNE
+
+
+CARD_SETS: dict[int, tuple[Callable[[State, int], list[int]], Callable[[Piece, int, Piece], bool]]] = {
+    terms.OPP_DUDE: (opponents, lambda piece, fighter, this: piece.id == fighter),
+    terms.OPP_GEAR_SHOWN: (opponents, lambda piece, fighter, this: _is_gear_of(piece, fighter) and piece.up),
+    terms.OPP_GEAR_HIDDEN: (opponents, lambda piece, fighter, this: _is_gear_of(piece, fighter) and not piece.up),
+    terms.MY_GEAR_HIDDEN: (
+        _mine,
+        lambda piece, fighter, this: _is_gear_of(piece, this.id if this.is_dude else this.bearer) and not piece.up,
+    ),
+    terms.GEAR_ANYWHERE: (_all, lambda piece, fighter, this: piece.up and CARD_KIND[piece.shape] == GEAR),
+    terms.DUDE_ANYWHERE: (_all, lambda piece, fighter, this: piece.up and CARD_KIND[piece.shape] == DUDE),
+    terms.OPP_SALOON_HIDDEN: (
+        _others,
+        lambda piece, fighter, this: not piece.up and (fighter < 0 or fighter not in (piece.id, piece.bearer)),
+    ),
+    terms.MY_SALOON_DUDE: (_mine, lambda piece, fighter, this: piece.is_dude and piece.id != fighter),
+    terms.MY_FORTUNE: (_mine, _is_fortune),
+    terms.OPP_FORTUNE: (opponents, _is_fortune),
+    terms.ANY_FORTUNE: (_all, _is_fortune),
+    terms.OTHER_FORTUNE: (_all, _is_fortune),
+}
+"""Whose cards a set is made of, and which of them; the fighter is the dude of their owner in the street. HD-ABIL-33"""
 
 
 def _fits(piece: Piece, narrow: Filter) -> bool:

@@ -1,13 +1,13 @@
 """Whether a state that was written by hand, or read from a damaged file, can be played on."""
 
-from saddlebag.engine.counts import bad_count
+from saddlebag.engine.counts import bad_count, bad_seat
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.high_stakes_drifter import state as at
 from saddlebag.games.high_stakes_drifter.content import CARD_KIND, DUDE, FORTUNE, IS_COPY
 from saddlebag.games.high_stakes_drifter.rules.ending import REASONS
 from saddlebag.games.high_stakes_drifter.rules.playing import could_be
-from saddlebag.games.high_stakes_drifter.rules.seats import PIECE
+from saddlebag.games.high_stakes_drifter.rules.seats import PIECE, PLAYER
 from saddlebag.games.high_stakes_drifter.state import ALL_SEATS, SHOWN, TRIGGERS, Challenge, Piece, Player, State
 
 HUGE = 10_000_000
@@ -43,18 +43,13 @@ def _fault_of_seats(s: State) -> str:
         return f"decks should be {decks}"
     if not 0 <= s.first < seats or not 0 <= s.active < seats:
         return f"first and active should be among the first {seats} players"
-    c = s.challenge
-    sets = [s.out, s.gone]
-    if c is not None:
-        sets += [c.joined, c.inside, c.shown, c.tie_winners, c.winners]
-        sets += [c.betting.acted, c.betting.closed] if c.betting is not None else []
-        if not 0 <= c.challenger < seats or (c.betting is not None and c.betting.speaker >= seats):
-            return f"a seat should be one of the first {seats} players"
-    if max(sets) >> seats:
-        return f"a set of seats should name only the first {seats} players"
+    if fault := bad_seat(s, PLAYER, seats):
+        return fault
     if s.out.bit_count() > seats - 1 or (s.out >> s.active & 1 and not s.outcome):
         return "the badge holder cannot have dropped out"
-    if c is not None and c.inside & ~c.joined:
+    if s.challenge is not None and s.challenge.challenger < 0:
+        return "there should be a challenger"
+    if s.challenge is not None and s.challenge.inside & ~s.challenge.joined:
         return "those inside should have joined"
     if s.out & s.inside or any(s.out >> seat & 1 for to_ask in s.to_ask for seat in to_ask):
         return "somebody who has dropped out cannot be in a shootout"
@@ -114,8 +109,6 @@ def _fault_of_piece(s: State, player: Player, piece: Piece) -> str:
         return "should be a card"
     if len(piece.kicked_by) != len(piece.kickers) or min(piece.kickers + piece.kicked_by, default=0) < 0:
         return "should have an owner for every kicker chip on it"
-    if max(piece.kicked_by, default=0) >= len(s.players):
-        return "has kicker chips of somebody who is not playing"
     if piece.shape != piece.card and not IS_COPY[piece.card]:
         return "is not a copy card, so it cannot have become another card"
     if IS_COPY[piece.shape]:

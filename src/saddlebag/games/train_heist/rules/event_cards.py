@@ -6,7 +6,7 @@ from saddlebag.games.train_heist.effects import forms as fx
 from saddlebag.games.train_heist.rules import ending, sheriff, switch, wanted
 from saddlebag.games.train_heist.rules.move import next_rail
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words import story
+from saddlebag.games.train_heist.words import train_story
 
 RULES = Rules[State, int, None](fx.EFFECT)
 """What each effect of an Event Card does; the number is the card's."""
@@ -20,7 +20,7 @@ def draw_event(s: State) -> None:
     s.disclosed += 1
     card = s.event_deck.pop()
     s.events_played.append(card)
-    s.tell(story.EventDrawn, card, len(s.event_deck))
+    s.tell(train_story.EventDrawn, card, len(s.event_deck))
     effect = EFFECTS[card]
     EVENT_RULES[effect.kind](s, card, effect)
     if not s.event_deck:
@@ -38,7 +38,7 @@ def add_cherokee(s: State, card: int, effect: fx.Cherokee) -> None:
     """A token on that cactus, for the rest of the game. TH-EVENT-05, TH-CHER-08"""
     cactus = effect.cactus - 1
     s.cherokee |= 1 << cactus
-    s.tell(story.CherokeeArrived, cactus)
+    s.tell(train_story.CherokeeArrived, cactus)
     wanted.note_mounted_next_to_cherokee(s)
 
 
@@ -59,9 +59,9 @@ def switch_track(s: State, card: int, effect: fx.SwitchNext) -> None:
     for junction in (ahead, 1 - ahead):
         if JUNCTION_SPACES[junction] not in s.cars:
             switch.flip_switch(s, junction)
-            s.tell(story.TrackSwitched, junction, COLOUR[s.switches[junction]])
+            s.tell(train_story.TrackSwitched, junction, COLOUR[s.switches[junction]])
             return
-    s.tell(story.TrackStayed)
+    s.tell(train_story.TrackStayed)
 
 
 @RULES.of(fx.SpeedUp)
@@ -74,13 +74,13 @@ def speed_up(s: State, card: int, effect: fx.SpeedUp) -> None:
         flagged = [cowboy for cowboy in s.cowboys if cowboy.jailed and cowboy.jail_flag]
         if flagged:
             min(flagged, key=lambda cowboy: cowboy.jailed_as).jail_flag = False
-    s.tell(story.SpeedChanged, s.speed)
+    s.tell(train_story.SpeedChanged, s.speed)
 
 
 def remove_switches(s: State) -> None:
     """After the last event both switches leave the board. TH-EVENT-11, TH-END-05"""
     s.switches_removed = True
-    s.tell(story.SwitchesRemoved)
+    s.tell(train_story.SwitchesRemoved)
     if s.cars[0] in JUNCTION_OF_SPACE and s.options.engine_on_junction_at_last_event == "loses":
         ending.end(s, ending.JUNCTION)
 

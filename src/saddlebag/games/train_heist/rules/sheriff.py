@@ -10,7 +10,7 @@ from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.train_heist import content
 from saddlebag.games.train_heist.rules import poker, wanted
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words import story
+from saddlebag.games.train_heist.words import story, train_story
 from saddlebag.games.train_heist.words.decisions import ACTION, END, ESCAPE_CARDS, IN_JAIL, PLAY
 
 # --- on his line ----------------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def step(s: State, direction: int) -> None:
     """He takes one step and jails whom he meets. TH-SHER-04"""
     start = s.sheriff
     s.sheriff = content.SHERIFF_LINE[content.LINE_PLACE[start] + direction]
-    s.tell(story.SheriffMoved, start, s.sheriff)
+    s.tell(train_story.SheriffMoved, start, s.sheriff)
     meet_everybody(s)
 
 
@@ -41,7 +41,7 @@ def march(s: State, spaces: int) -> None:
     while not can_step(s, possible):
         possible -= direction
     if possible != spaces and (s.options.sheriff_blocked_event == "ignore_card" or not possible):
-        s.tell(story.SheriffBlocked)
+        s.tell(train_story.SheriffBlocked)
         return
     for _ in range(abs(possible)):
         step(s, direction)

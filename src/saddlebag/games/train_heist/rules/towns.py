@@ -8,7 +8,7 @@ from saddlebag.games.train_heist.content import LOOT_TILES, PASSENGER_CARS, SQUA
 from saddlebag.games.train_heist.rules import ending
 from saddlebag.games.train_heist.rules.drop_off import draw_tile
 from saddlebag.games.train_heist.state import State
-from saddlebag.games.train_heist.words import story
+from saddlebag.games.train_heist.words import train_story
 
 
 def _town(s: State, ask: Ask) -> str:
@@ -60,7 +60,7 @@ def serve_town(s: State) -> None:
     TH-VS-08"""
     town = s.on_the_way.town
     collect_counters(s, town)
-    s.tell(story.TownServed, town, s.towns[town][:])
+    s.tell(train_story.TownServed, town, s.towns[town][:])
 
 
 def tiles_wait(s: State) -> bool:
@@ -74,7 +74,7 @@ def collect_counters(s: State, town: int) -> None:
         if counters:
             s.cowboys[seat].counters += counters
             s.waiting[town][seat] = 0
-            s.tell(story.CountersScored, seat, town, counters, s.cowboys[seat].counters)
+            s.tell(train_story.CountersScored, seat, town, counters, s.cowboys[seat].counters)
     if s.versus:
         ending.check_counters(s)
 
@@ -104,7 +104,7 @@ def loading_squares(s: State, town: int) -> list[int]:
 def place(s: State, tile: int, square: int, from_sack: bool) -> None:
     """Face up, on top. TH-TOWN-03, TH-TOWN-10"""
     s.stacks[square].append(tile)
-    s.tell(story.TilePlaced, tile, square, from_sack)
+    s.tell(train_story.TilePlaced, tile, square, from_sack)
 
 
 def move_hangman(s: State) -> Rule[None]:
@@ -115,10 +115,10 @@ def move_hangman(s: State) -> Rule[None]:
             choice = yield Ask(seat, CANCEL_HANGMAN, lambda: HOLD_BACK.each + LET_HIM.each, town)
             if choice.verb == HOLD_BACK.name:
                 cowboy.cancels_left -= 1
-                s.tell(story.HangmanHeldBack, seat)
+                s.tell(train_story.HangmanHeldBack, seat)
                 return
     s.hangman += 1
-    s.tell(story.HangmanMoved, s.hangman, s.options.hangman_steps)
+    s.tell(train_story.HangmanMoved, s.hangman, s.options.hangman_steps)
     if s.hangman >= s.options.hangman_steps:
         ending.end(s, ending.HANGMAN)
 

@@ -10,7 +10,7 @@ from saddlebag.games.train_heist.rules import ending, sheriff, wanted
 from saddlebag.games.train_heist.rules.event_cards import draw_event
 from saddlebag.games.train_heist.rules.move import next_rail
 from saddlebag.games.train_heist.state import Journey, State
-from saddlebag.games.train_heist.words import story
+from saddlebag.games.train_heist.words import story, train_story
 
 EDGE_CROSSING = NOBODY
 """In the event queue: the engine crossed the edge. Every other entry is a rail space with a star."""
@@ -30,7 +30,7 @@ def set_off(s: State) -> Rule[None]:
         if choice.verb == SLOW.name:
             s.tell(story.Braked, s.active)
             spaces -= 1
-    s.tell(story.TrainMoves, spaces)
+    s.tell(train_story.TrainMoves, spaces)
     s.journey = Journey(spaces, s.switches[:])
 
 
@@ -72,7 +72,7 @@ def advance(s: State, switches: list[int], queue: list[int]) -> bool:
     cars = s.cars
     ahead = next_rail(switches, cars[1], cars[0])
     s.cars = [ahead, *cars[:-1]]
-    s.tell(story.EngineEntered, ahead)
+    s.tell(train_story.EngineEntered, ahead)
     if s.switches_removed and ahead in JUNCTION_OF_SPACE:
         return True
     hit(s, ahead)
@@ -99,7 +99,7 @@ def hit(s: State, space: int) -> None:
     for horse, place in enumerate(s.horses):
         if place == space:
             s.horses[horse] = NOBODY
-            s.tell(story.HorseLost, horse, space)
+            s.tell(train_story.HorseLost, horse, space)
     for seat in s.on_space(space):
         knock_flat(s, seat, "train")
 
@@ -122,7 +122,7 @@ def knock_flat(s: State, seat: int, by: str) -> None:
         s.sack |= set_of(cowboy.loot)
         cowboy.loot = []
         cowboy.loot_actions = 0
-    s.tell(story.KnockedFlat, seat, by)
+    s.tell(train_story.KnockedFlat, seat, by)
     wanted.note(s, seat, "knocked_flat")
 
 
@@ -152,6 +152,6 @@ def meet_event(s: State) -> None:
     way = s.on_the_way
     space = way.passed.pop(0)
     if space == EDGE_CROSSING:
-        s.tell(story.EdgeCrossed)
+        s.tell(train_story.EdgeCrossed)
     draw_event(s)
     way.town = GOLD_STARS.get(space, NOBODY)

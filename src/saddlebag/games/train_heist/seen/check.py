@@ -1,6 +1,6 @@
 """Whether a state that was written by hand, or read from a damaged file, can be played on."""
 
-from saddlebag.engine.counts import bad_count
+from saddlebag.engine.counts import bad_count, bad_seat
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.games.train_heist import content
@@ -28,6 +28,8 @@ def _fault_of_order(s: State) -> str:
         return "order should name every seat once"
     if not 0 <= s.active < seats:
         return f"active should be a seat from 0 to {seats - 1}"
+    if fault := bad_seat(s, content.COWBOY, seats):
+        return fault
     if s.outcome and s.outcome not in CLAUSES:
         return f"outcome should be empty or one of {', '.join(CLAUSES)}"
     if s.trade is not None:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from saddlebag.engine.counts import bad_count, named
+from saddlebag.engine.counts import bad_count
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.errors import BadSave
 from saddlebag.engine.names import EACH_SEAT
@@ -38,7 +38,7 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
 def check(s: State) -> None:
     """Raise BadSave with the first thing that does not fit."""
     cards = [*s.burrow, *s.dug, *s.lost, *[card for store in s.store for card in store]]
-    fault = bad_count(named(s, "turn disclosed") | {"dice.rolls": s.dice.rolls}, 10_000)
+    fault = bad_count(s, 10_000)
     if len(s.store) != s.options.players:
         fault = f"store should be {s.options.players} lists, one for each player"
     elif not 0 <= s.active < s.options.players:
