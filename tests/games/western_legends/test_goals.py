@@ -23,6 +23,7 @@ from saddlebag.games.western_legends.content import (
     GOAL_CONDITION,
     GOALS_OF,
     ITEM,
+    MIB_CARD,
     SPACE,
     STORE_AT,
     TOWN_OF,
@@ -31,6 +32,7 @@ from saddlebag.games.western_legends.effects import goals as fx
 from saddlebag.games.western_legends.rules import deeds, goods
 from saddlebag.games.western_legends.rules.deeds import did, won_fight, won_poker
 from saddlebag.games.western_legends.rules.goals import could_be_unmet, score_goal
+from saddlebag.games.western_legends.rules.man_in_black import man_in_black_acts
 from saddlebag.games.western_legends.rules.ranches import deliver, deliver_longhorn
 from saddlebag.games.western_legends.rules.tracks import gain_points
 from saddlebag.games.western_legends.seen.view import view
@@ -544,6 +546,16 @@ def test_what_counts_in_one_turn_begins_anew_with_the_next() -> None:
     did(s, 0, fx.GAIN_MONEY, 70)
     deeds.began_turn(s)
     did(s, 0, fx.GAIN_MONEY, 70)
+    assert not met(s, "sundance_kid_3")
+
+
+@pytest.mark.rule("WL-GOAL-07")
+def test_the_turn_of_the_man_in_black_is_another_one() -> None:
+    s = seeking("sundance_kid", man_in_black="always")
+    did(s, 0, fx.GAIN_MONEY, 70)
+    s.mib_deck = [MIB_CARD.find("mib01")]
+    run(man_in_black_acts(s))
+    did(s, 0, fx.GAIN_MONEY, 10)
     assert not met(s, "sundance_kid_3")
 
 

@@ -6,6 +6,7 @@ from saddlebag.games.western_legends.chapters import DUEL, ROB
 from saddlebag.games.western_legends.content import ALL_HIDEOUTS, MIB_TEXT
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.rules import goods
+from saddlebag.games.western_legends.rules.deeds import began_turn
 from saddlebag.games.western_legends.rules.fights import man_in_black_attacks
 from saddlebag.games.western_legends.rules.texts import RULES, Using, carry_out_text
 from saddlebag.games.western_legends.state import State
@@ -19,6 +20,7 @@ def he_takes_part(s: State) -> bool:
 
 def man_in_black_acts(s: State) -> Rule[None]:
     """One of his cards from top to bottom, with the first player making its choices. WL-MIB-02, WL-MIB-10, WL-MIB-17"""
+    began_turn(s)
     if not s.mib_deck:
         shuffle_his_cards(s)
     card = s.mib_deck.pop()
