@@ -5,8 +5,8 @@ import type { BoardName } from '../types';
 type Bounds = { west: number; east: number; north: number; south: number };
 type Sheet = { bounds: Bounds; box: Box };
 
-/** How much of the map the base board has beside or above the other: it has more spaces, and two mesas. */
-const SHARE = { wide: 0.61, tall: 0.54 };
+/** How much of the map the base board has beside or above the other. */
+const SHARE = { wide: 0.61, tall: 0.5 };
 /** So wide a map has the boards side by side, a narrower one has them one above the other. */
 const WIDE = 1.05;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../../../api/types';
-import { sceneOf, type FaroScene, type FightScene, type PokerScene } from './scene';
+import { diceOf, flights, sceneOf, type FaroScene, type FightScene, type PokerScene } from './scene';
 
 let n = 0;
 const line = (kind: string, data: Record<string, unknown> = {}): LogLine => ({ n: n++, number: n, text: kind, weight: 1, kind, data });
@@ -38,4 +38,15 @@ test('a hand of poker from the flop to the pot', () => {
 test('markers at faro are lost, won or taken back', () => {
   const log = [line('FaroBegan', { who: 10, saloon: 1 }), line('FaroShown', { cards: [0, 1] }), line('PlacedBet', { who: 10, value: 0, dollars: 10 }), line('PlacedBet', { who: 10, value: 1, dollars: 20 }), line('FaroTurned', { place: 0, value: 0 }), line('MarkerLost', { who: 10, value: 0, dollars: 10 }), line('MarkerWon', { who: 10, value: 1, dollars: 40, jackpot: false })];
   expect((sceneOf(log, NAMES) as FaroScene).bets).toMatchObject([{ state: 'lost' }, { state: 'won', paid: 40 }]);
+});
+
+test('money flies into the pot, out of it, and from the robbed to the robber', () => {
+  const news = [line('PaidMoney', { who: 10, dollars: 10 }), line('WonPot', { who: 21, dollars: 30, pot: 30 }), line('RobbedMoney', { who: 10, other: 21, dollars: 20 }), line('Moved', { who: 10 })];
+  expect(flights(news)).toEqual([{ from: 0, to: 'pot', dollars: 10 }, { from: 'pot', to: 1, dollars: 30 }, { from: 1, to: 0, dollars: 20 }]);
+});
+
+test('dice show what was rolled last', () => {
+  expect(diceOf([line('RolledDice', { who: 10, faces: [3, 0] })])).toEqual([3, 0]);
+  expect(diceOf([line('RolledDice', { who: 10, faces: [3, 0] }), line('RolledAgain', { who: 10, before: 3, face: 1 })])).toEqual([1, 0]);
+  expect(diceOf([line('Moved', { who: 10 })])).toEqual([]);
 });

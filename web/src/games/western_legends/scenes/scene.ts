@@ -1,5 +1,6 @@
 /** Fights and games as the ledger tells them, so that what was decided at once can still be followed with the eyes. */
 import type { LogLine } from '../../../api/types';
+import type { Flight } from '../../../kit/poker/flight';
 
 type Data = { who?: number; other?: number; kind?: number; card?: number; cards?: number[]; number?: number; value?: number; against?: number; won?: boolean; man_in_black?: boolean; pot?: number; dollars?: number; place?: number; jackpot?: boolean; for_the_house?: boolean; token?: number; saloon?: number };
 
@@ -173,4 +174,26 @@ function faroOf(lines: LogLine[], names: Names, left: boolean): FaroScene {
     }
   }
   return scene;
+}
+
+/** Money on its way: into the pot, out of it, or from one purse to another. */
+export function flights(news: LogLine[]): Flight[] {
+  return news.flatMap((line): Flight[] => {
+    const { who = -1, other = -1, dollars = 0 } = line.data as Data;
+    if (line.kind === 'PaidMoney') return [{ from: seatOf(who), to: 'pot', dollars }];
+    if (line.kind === 'WonPot') return [{ from: 'pot', to: seatOf(who), dollars }];
+    if (line.kind === 'RobbedMoney') return [{ from: seatOf(other), to: seatOf(who), dollars }];
+    return [];
+  });
+}
+
+/** What the prospecting dice show after the last decision: numbers of faces, none if nobody rolled. */
+export function diceOf(news: LogLine[]): number[] {
+  let faces: number[] = [];
+  for (const { kind, data } of news) {
+    const { before, face } = data as { before?: number; face?: number };
+    if (kind === 'RolledDice') faces = data.faces as number[];
+    if (kind === 'RolledAgain') faces = faces.length ? faces.toSpliced(Math.max(0, faces.indexOf(before!)), 1, face!) : [face!];
+  }
+  return faces;
 }
