@@ -4,7 +4,7 @@ from typing import Annotated
 
 from saddlebag.engine.counts import NO_COUNT
 from saddlebag.engine.fields import hidden, seen, state
-from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, SetOf
+from saddlebag.engine.names import NOBODY, OR_NOBODY, By, Names, SetOf, UpTo
 from saddlebag.engine.state import Part
 from saddlebag.games.western_legends.content import (
     BUILDING,
@@ -165,9 +165,9 @@ class Fight(Part):
     """By how much the bonus of each one's own card lowers the other's card; it lapses with the card. WL-FIGHT-23"""
     by_texts: list[int] = hidden("shown as what the cards count", default=[0, 0])
     """By how much each one's items, abilities and reactions lower the other's card. WL-FIGHT-27"""
-    card_wins_ties: list[bool] = seen(default=[False, False])
+    card_wins_ties: Annotated[list[bool], UpTo(2)] = seen(default=[False, False])
     """Whether the bonus of the card wins ties; it lapses with the card. WL-FIGHT-23"""
-    text_wins_ties: list[bool] = seen(default=[False, False])
+    text_wins_ties: Annotated[list[bool], UpTo(2)] = seen(default=[False, False])
     """Whether an ability wins ties. WL-FIGHT-13"""
     done: Cards = hidden("told when they were applied", default=0)
     """The cards whose bonus was applied; it is not done again in this fight. WL-FIGHT-23"""

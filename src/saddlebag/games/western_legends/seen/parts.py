@@ -106,9 +106,9 @@ class FightView(Seen, frozen=True):
     drawn: Annotated[list[Annotated[str, FIGHT_CARD] | None], UpTo(6)]
     played: Annotated[str, FIGHT_CARD] | None
     cards: Annotated[list[Annotated[str, CARD] | None], UpTo(2)]
-    laid: list[bool]
+    laid: Annotated[list[bool], UpTo(2)]
     """Whether fighter and rival, or the NPC, have laid their card."""
-    values: list[int | None]
+    values: Annotated[list[int | None], UpTo(2)]
     """What the cards count now, once they are revealed. WL-FIGHT-27"""
 
 
