@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -49,7 +50,7 @@ def answer(person: Person, table: str, seen: Json, text: str) -> None:
     person.post(f"/tables/{table}/moves", move)
 
 
-def play_until(person: Person, enough: Callable[[Json], bool], *wanted: str, **options: object) -> tuple[str, Json]:
+def play_until(person: Person, enough: Callable[[Json], bool], *wanted: str, **options: Any) -> tuple[str, Json]:
     """Matches against a bot, answered at the server, until a question is worth a look; wanted answers come first."""
     for attempt in range(12):
         luck = random.Random(attempt)
