@@ -8,7 +8,6 @@ import Meters from './Meters.svelte';
 import Seat from './Seat.svelte';
 import Stories from './Stories.svelte';
 import type { LegendsContent, LegendsView } from './types';
-import { actionsLeft } from './words';
 
 /** What is seen over the map needs no note besides. */
 const TOLD_IN_SCENES = ['FightDeclared', 'NpcFightBegan', 'FightWon', 'NpcFightEnded', 'GameBegan', 'FaroBegan', 'WonPot', 'BeatRoller', 'HouseWon'];
@@ -25,7 +24,7 @@ export default plain<LegendsView, Lookup>({
   searchHint: 'duel, faro, WL-FIGHT…',
   headline: (view) => (view.round ? `Round ${view.round}` : 'Set-up'),
   seatTitle: (view, seat) => view.players[seat]!.name,
-  turnNote: actionsLeft,
+  turnNote: () => '', // the question says it
 
   prepare: (content) => new Lookup(content as LegendsContent),
   hiddenHands: () => true,

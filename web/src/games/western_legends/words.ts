@@ -1,4 +1,4 @@
-import { capital, counted } from '../../kit/words';
+import { capital } from '../../kit/words';
 import type { LegendsPlay } from './part';
 import type { LegendsView, PlayerView } from './types';
 
@@ -8,7 +8,6 @@ export const playerOf = (view: LegendsView, colour: string | null): PlayerView |
 export const ownPlayer = (view: LegendsView): PlayerView | null => (view.seat === null ? null : (view.players[view.seat] ?? null));
 /** A player by character, or by colour before the characters are known; the Man in Black has no seat. */
 export const whoIs = (view: LegendsView, colour: string): string => playerOf(view, colour)?.name ?? `The ${colour.split('_').map((word) => (word === 'in' ? word : capital(word))).join(' ')}`;
-export const actionsLeft = (view: LegendsView): string => (view.turn && view.stage === 'actions' ? `${counted(view.turn.actions, 'action')} left` : '');
 
 /** Where answers are found on the table, by kinds of things; all others are buttons. */
 const DRAWN = ['space', 'card'];
