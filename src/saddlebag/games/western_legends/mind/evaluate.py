@@ -152,7 +152,7 @@ class Outlook:
         for token in bits(player.legendary):
             value += LEGENDARY_LP[token]
         if player.nuggets:
-            value += player.nuggets * (prices.NUGGET * self.reach(BANK, 1) + 0.2 * ease)
+            value += player.nuggets * (prices.NUGGET * self.reach(BANK, 1) + 0.1 * ease)
         if player.cattle or player.longhorns:
             value += self.herd()
         if player.wanted:

@@ -32,7 +32,7 @@ from saddlebag.games.western_legends.effects.texts import Text
 
 DOLLAR = 1 / 45
 """A dollar that there is time to spend;"""
-NUGGET = 1.4
+NUGGET = 1.25
 """a nugget at the Bank;"""
 DRAWN = 0.3
 """a card from the deck;"""

@@ -49,13 +49,13 @@ def fight(view: View, fight: FightView) -> Line:
     kind = FIGHT.find(fight.kind)
     one = name_of(view, fight.fighter)
     other = NPC_NAMES[kind] if fight.rival is None else name_of(view, fight.rival)
-    about = f"{fight.kind} " if fight.rival is not None else ""
+    about = f" ({fight.kind})" if fight.rival is not None else ""
     lines = [Line(f"{one}: {card_words(fight, 0)}"), Line(f"{other}: {card_words(fight, 1)}")]
     if fight.drawn:
         lines.append(Line("fight cards drawn", [fight_card_line(card) for card in fight.drawn]))
     if fight.over:
         lines.append(Line(f"{capital(other if fight.winner is None else name_of(view, fight.winner))} has won"))
-    return Line(f"Fight: {about}{one} against {other}", lines)
+    return Line(f"Fight between {one} and {other}{about}", lines)
 
 
 def card_words(fight: FightView, side: int) -> str:
