@@ -59,7 +59,7 @@ def test_a_level_may_differ_in_a_game_and_in_a_mode_of_it() -> None:
 
 @pytest.mark.parametrize(("name", "table"), TABLES, ids=str)
 def test_a_bot_knows_the_mode(name: str, table: dict[str, Any]) -> None:
-    assert Glimpse(saddlebag.game(name).new(seed=1, **table), 0).mode == table.get("mode", "")
+    assert Glimpse(saddlebag.game(name).new(seed=1, **table), 0).mode == table.get("mode", table.get("expansion", ""))
 
 
 def test_a_mode_that_follows_from_the_players_is_known_too() -> None:

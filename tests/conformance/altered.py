@@ -11,8 +11,11 @@ from saddlebag.engine.rules import Rule
 Played = Callable[..., Rule[Any] | None]
 
 
-def with_rules(game: Game[Any, Any], changed: Callable[[Played], Played], between: bool = True) -> Game[Any, Any]:
-    """The game with every rule of its course changed, and also what is played between them if that is wanted."""
+def with_rules(
+    game: Game[Any, Any], changed: Callable[[Played], Played], between: bool = True, in_one_go: bool = True
+) -> Game[Any, Any]:
+    """The game with every rule of its course changed, and also those that are played between them or in one go if that
+    is wanted."""
     course = game.course
     waiting = course.between
     twin = Course(
@@ -24,5 +27,5 @@ def with_rules(game: Game[Any, Any], changed: Callable[[Played], Played], betwee
     )
     for step, as_it_was in zip(twin.steps, course.steps, strict=True):
         if step.kind == RULE:
-            step.call = changed(as_it_was.call)
+            step.call = changed(as_it_was.call) if in_one_go or step.rests else as_it_was.call
     return replace(game, course=twin)

@@ -27,14 +27,24 @@ def held(part: Any) -> Counter[str]:
     things: Counter[str] = Counter()
     for field, said, kind in declared(type(part)):
         value = getattr(part, field)
-        if said.holds and kind is int:
-            things[said.holds] += value
+        if said.holds and counts(kind):
+            things[said.holds] += sum(value) if isinstance(value, list) else value
         elif said.holds:
             things.update(f"{said.holds} {thing}" for thing in members(value, kind))
         for inner in value if isinstance(value, list) else [value]:
             if dataclasses.is_dataclass(inner):
                 things += held(inner)
     return things
+
+
+def counts(kind: Any) -> bool:
+    """Whether a field counts what it holds, once or for each of some places, instead of naming it."""
+    while get_origin(kind) in (Annotated, list):
+        inner, *marks = get_args(kind)
+        if get_origin(kind) is Annotated and inner is int and marks:
+            return False
+        kind = inner
+    return kind is int
 
 
 Declared = list[tuple[str, Told, Any]]

@@ -45,7 +45,8 @@ def play_through(game: AnyGame, table: Table) -> None:
 
 @every_table
 def test_a_rule_changes_nothing_before_its_first_question_or_asks_none(name: str, table: Table) -> None:
-    play_through(with_rules(saddlebag.game(name), watched, between=False), table)
+    """But for those that are played in one go, at whose questions the table does not rest."""
+    play_through(with_rules(saddlebag.game(name), watched, between=False, in_one_go=False), table)
 
 
 def hasty(rule: Played) -> Played:
@@ -83,14 +84,14 @@ def talkative(rule: Played) -> Played:
 def test_the_law_finds_a_rule_that_is_too_hasty(name: str) -> None:
     faulty = with_rules(saddlebag.game(name), hasty, between=False)
     with pytest.raises(AssertionError, match="has changed the table before it asks"):
-        play_through(with_rules(faulty, watched, between=False), faulty.tables[0])
+        play_through(with_rules(faulty, watched, between=False, in_one_go=False), faulty.tables[0])
 
 
 @pytest.mark.parametrize("name", saddlebag.game_names())
 def test_the_law_finds_a_rule_that_talks_too_soon(name: str) -> None:
     faulty = with_rules(saddlebag.game(name), talkative, between=False)
     with pytest.raises(AssertionError, match="has told something before it asks"):
-        play_through(with_rules(faulty, watched, between=False), faulty.tables[0])
+        play_through(with_rules(faulty, watched, between=False, in_one_go=False), faulty.tables[0])
 
 
 @every_table

@@ -235,5 +235,6 @@ RARE: dict[str, set[str]] = {
     "train_heist": {"return", "leave", "hold_back", "let_him", "ride_free", "leap", "brake", "full_speed"},
     "deck_goes_west": set(),
     "high_stakes_drifter": {"of", "opponent", "take", "take_chip", "target_chip"},
+    "western_legends": {"confront", "cross", "refuse_points", "rob_longhorn", "take_points", "target", "tell"},
 }
-"""Answers of other options, or of a single Wanted Card."""
+"""Answers of other options, of a single Wanted Card or character, or where three meet in one space."""

@@ -33,11 +33,15 @@ EVERY, FIRST = 7, 2
 """One of so many decisions is looked at in other worlds, and so many of each kind of question: some are rare."""
 
 OPEN = {
-    *("ability", "car", "cell", "character", "colour", "cowboy", "deck", "horse", "job", "mission", "pile", "player"),
-    *("pot", "resource", "sheriff", "space", "square", "stake", "stat", "switch", "town", "wanted"),
+    *("ability", "building", "car", "cell", "character", "colour", "cowboy", "deck", "faro", "horse", "item", "job"),
+    *("mission", "pile", "player", "pot", "resource", "sheriff", "space", "square", "stake", "stat", "story"),
+    *("switch", "town", "wanted"),
 }
 """Kinds of things that lie open to all, or are only words;"""
-HIDEABLE = {"card", "chip", "deadwood", "deadwood_chip", "hand", "kicker", "piece", "tile"}
+HIDEABLE = {
+    *("card", "cattle", "chip", "deadwood", "deadwood_chip", "fight_card", "hand", "kicker", "legendary", "piece"),
+    *("tile", "token"),
+}
 """and those of which a viewer sees some."""
 
 

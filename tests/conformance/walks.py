@@ -101,6 +101,34 @@ UNUSUAL: dict[str, dict[str, Any]] = {
         "round_limit": 12,
         "max_gear_per_dude": 2,
     },
+    "western_legends": {
+        "target_lp": 15,
+        "goals": True,
+        "alternate_poker": False,
+        "high_stakes_poker": True,
+        "man_in_black": "always",
+        "five_of_a_kind_top": True,
+        "dealer_wins_poker_ties": True,
+        "poker_losers_draw": True,
+        "dealer_plays_freely": True,
+        "sheriff_defeat_office": "nearest_board_office",
+        "heist_limit_shared": False,
+        "outlaws_count_as_bandits": True,
+        "faro_retract_all": True,
+        "faro_unseen_fourth": False,
+        "marshal_may_refuse_wanted": "always",
+        "ability_needs_5_lp": False,
+        "corner_adjacency": False,
+        "train_b_both_hideouts": True,
+        "cattle_per_colour": 6,
+        "money_lp_cap": "none",
+        "reputation_actions": 1,
+        "npc_card_chooser": "highest",
+        "bank_heist_wanted": 2,
+        "gamble_once_per_turn": True,
+        "mib_bonus_lp": 1,
+        "max_rounds": 12,
+    },
 }
 """Every judgement call decided the other way."""
 ODD: dict[str, list[dict[str, Any]]] = {
@@ -110,6 +138,7 @@ ODD: dict[str, list[dict[str, Any]]] = {
         {"players": 3, "mode": "versus", "mission": "bounty_season"},
     ],
     "high_stakes_drifter": [{"players": 3, "mode": "standard"}],
+    "western_legends": [{"players": 3, "expansion": "ante_up"}],
 }
 """Tables where nothing is usual."""
 TRICKS = (
@@ -146,6 +175,10 @@ MORE: dict[str, list[dict[str, Any]]] = {
         },
         {"players": 3, "mode": "standard", "sealed": True, "packs": (7, None, 11)},
     ],
+    "western_legends": [
+        {"players": 3, "expansion": "ante_up", "goals": True, "high_stakes_poker": True},
+        {"players": 3, "expansion": "base", "goals": True, "target_lp": 15},
+    ],
 }
 """Tables with rules of their own."""
 
@@ -162,8 +195,8 @@ TABLES = [(name, table) for name in saddlebag.game_names() for table in tables(n
 
 def label(table: dict[str, Any]) -> str:
     """A short name of a table."""
-    few = [str(table[name]) for name in ("players", "mode", "cowboys", "mission") if name in table]
-    few += ["sealed"] if table.get("sealed") else []
+    few = [str(table[name]) for name in ("players", "mode", "expansion", "cowboys", "mission") if name in table]
+    few += [word for word in ("sealed", "goals") if table.get(word)]
     return "-".join([*few, "unusual"] if len(table) > 4 else few)
 
 
@@ -174,7 +207,7 @@ def first_of_each_mode(name: str) -> list[dict[str, Any]]:
     """One table of each mode."""
     first: dict[str, dict[str, Any]] = {}
     for table in saddlebag.game(name).tables:
-        first.setdefault(str(table.get("mode")), table)
+        first.setdefault(str(table.get("mode", table.get("expansion"))), table)
     return list(first.values())
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from saddlebag.engine.course import Course, Each, If, Part, Repeat, Stage, UntilAllPass, While
+from saddlebag.engine.course import Course, Each, If, InOneGo, Part, Repeat, Stage, UntilAllPass, While
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.fields import seen, state
-from saddlebag.engine.play import MOST_REPLAYED, WANTED_AGAIN, Memory, Play
+from saddlebag.engine.play import MOST_REPLAYED, WANTED_AGAIN, Memory, Play, within
 from saddlebag.engine.rules import Ask, MatchEnded, Question, Rule
 from saddlebag.engine.state import BaseState
 from saddlebag.engine.verbs import Verb
@@ -360,3 +360,60 @@ def test_play_goes_on_from_any_place() -> None:
     play.begin()
     answer(play, "no", "yes")
     ends_after(play, "asked 1 no", "asked 2 yes", "b")
+
+
+# --- a course inside a rule -------------------------------------------------------------------------------------
+
+
+def test_what_a_chapter_held_back_is_played_as_soon_as_the_chapter_is_over() -> None:
+    def begin(s: Table) -> None:
+        s.chapter = []
+        s.waits.append("held back")
+
+    def if_no_chapter(s: Table) -> Rule[None] | None:
+        return None if s.chapter is not None else waiting(s)
+
+    ends_after(
+        begun(Plain(Course("chapter", begin, A, owns="chapter"), B, between=if_no_chapter)), "a", "held back", "b"
+    )
+
+
+def test_a_course_inside_a_rule_is_played_to_its_end_and_whatever_waits_goes_on_waiting() -> None:
+    inner = Course("inner", Each(lambda s: [1, 0], ASK), at_once("last"))
+
+    def outer(s: Table) -> Rule[None]:
+        yield Ask(0, SURE, lambda: [YES, NO])
+        s.waits.append("an event")
+        yield from within(inner, s)
+        s.log.append("after")
+
+    def waiting(s: Table) -> Rule[None] | None:
+        return resolved(s) if s.waits else None
+
+    def resolved(s: Table) -> Rule[None]:
+        s.log.append(s.waits.pop())
+        return
+        yield
+
+    play = begun(Plain(outer, at_once("next"), between=waiting))
+    answer(play, "yes", "yes")
+    twin = play.copy()
+    assert twin.state == play.state
+    for each in (play, twin):
+        answer(each, "no")
+        ends_after(each, "asked 1 yes", "asked 0 no", "last", "after", "an event", "next")
+        assert each.state.to_ask == []
+
+
+def test_the_table_does_not_rest_at_the_question_of_a_rule_that_is_played_in_one_go() -> None:
+    def hasty(s: Table) -> Rule[None]:
+        s.log.append("changed")
+        choice = yield Ask(0, SURE, lambda: [YES, NO])
+        s.log.append(choice.text)
+
+    play = begun(Plain(ASK, InOneGo(hasty)))
+    answer(play, "yes")
+    assert play.checkpoint.log == []  # where the rule before it asked
+    twin = play.copy()
+    answer(twin, "no")
+    ends_after(twin, *play.state.log, "no")

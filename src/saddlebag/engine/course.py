@@ -6,7 +6,7 @@ generator. A course is written out as a list of steps when a game is loaded. The
 name of the step that comes next, and the seats that are still to be asked.
 
 The table rests between rules. So that it can rest where a player is asked, a rule changes nothing before its first
-question, or asks none.
+question, or asks none. One that cannot keep this law is marked: the table does not rest at its question.
 
 Examples:
     >>> def deal(s): s["cards"] = 2
@@ -23,7 +23,7 @@ from typing import Any, Union
 from saddlebag.engine.rules import Rule
 
 Call = Callable[..., Any]
-Part = Union["Course", "Stage", "Each", "UntilAllPass", "While", "Repeat", "If", Call]
+Part = Union["Course", "Stage", "Each", "UntilAllPass", "While", "Repeat", "If", "InOneGo", Call]
 """A piece of a course: one of its nodes, or a bare rule."""
 
 RULE, TEST, EACH, END, OPEN, NEXT, JUMP, OVER = range(8)
@@ -144,6 +144,14 @@ class If:
         self.otherwise = otherwise
 
 
+class InOneGo:
+    """A rule that may change something and then ask: the reward of a card whose next line is a choice. The table does
+    not rest at its question, so a copy plays it again from the rest before it."""
+
+    def __init__(self, rule: Call) -> None:
+        self.rule = rule
+
+
 # --- a course written out ---------------------------------------------------------------------------------------
 
 
@@ -175,8 +183,8 @@ class Step:
     """One step of a course: a rule, a test, or the way to another step."""
 
     __slots__ = (
-        "call", "depth", "early", "kind", "lapse", "name", "other", "owned", "owns", "repeated", "round", "seated",
-        "then", "to",
+        "call", "depth", "early", "kind", "lapse", "name", "other", "owned", "owns", "repeated", "rests", "round",
+        "seated", "then", "to",
     )  # fmt: skip
 
     def __init__(self, kind: int, name: str, call: Call | None, depth: int, early: Early | None) -> None:
@@ -196,6 +204,8 @@ class Step:
         self.repeated = False
         """Whether a rule may have such a step."""
         self.early = early
+        self.rests = True
+        """Whether the table may rest at the first question."""
         self.lapse: Early | None = None
         self.round: Callable[..., list[int]] | None = None
         """Whom a rule goes round until all have passed."""
@@ -254,6 +264,8 @@ class Writer:
             test.to = len(self.steps)
         elif isinstance(part, Repeat):
             self.repeat(part)
+        elif isinstance(part, InOneGo):
+            self.add(RULE, part.rule).rests = False
         elif isinstance(part, If):
             test = self.add(TEST, part.test)
             self.write_all(part.parts)

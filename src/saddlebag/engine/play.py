@@ -3,7 +3,7 @@
 from typing import Any
 
 from saddlebag.engine.actions import LEAVES, Action
-from saddlebag.engine.course import EACH, OPEN, OVER, RULE, TEST, Course, Step
+from saddlebag.engine.course import EACH, END, OPEN, OVER, RULE, TEST, Course, Step
 from saddlebag.engine.rules import Ask, Lapsed, MatchEnded, Rule
 from saddlebag.engine.state import BaseState
 
@@ -285,7 +285,7 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
             rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             ends_with = None
             if rule is not None:
-                memory.first = True
+                memory.first = step.rests
                 try:
                     ends_with = yield from rule
                 except Lapsed:
@@ -295,15 +295,46 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
                 step = _next_round(s, step, ends_with)
             else:
                 step = step.then if ends_with or not step.repeated else step.other
-        elif kind == EACH:
-            if s.to_ask[-1]:
-                step = step.then
-            else:
-                s.to_ask.pop()
-                step = step.other
         else:
-            setattr(s, step.owns, None)
-            step = step.then
+            played = kind == END  # what a chapter owned may have held something back
+            step = _passed(s, step)
+
+
+def within(course: Course, s: BaseState) -> Rule[None]:
+    """A course that is played inside a rule, from its beginning to its end: the table does not rest in it, and whatever
+    waits goes on waiting. So a chapter that stands in the course of the match can also be brought about by a text."""
+    outer, s.to_ask = s.to_ask, []
+    step = course.at[""]
+    while step.kind != OVER:
+        if step.kind >= OPEN:
+            step = _at_once(s, step)
+        elif step.early is not None and step.early.holds(s):
+            step = step.early.play(s)
+        elif step.kind == TEST:
+            holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            step = step.then if holds else step.other
+        elif step.kind == RULE:
+            rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            ends_with = None
+            if rule is not None:
+                ends_with = yield from rule
+            if step.round is not None:
+                step = _next_round(s, step, ends_with)
+            else:
+                step = step.then if ends_with or not step.repeated else step.other
+        else:
+            step = _passed(s, step)
+    s.to_ask = outer
+
+
+def _passed(s: BaseState, step: Step) -> Step:
+    """The end of a chapter, or a seat that is next, or none that is; where play goes on."""
+    if step.kind == EACH and not s.to_ask[-1]:
+        s.to_ask.pop()
+        return step.other
+    if step.kind == END:
+        setattr(s, step.owns, None)
+    return step.then
 
 
 def _lapse(s: BaseState, step: Step) -> Step:

@@ -77,6 +77,8 @@ class Positions:
     """The fields that `settle` works out, as paths: they are seldom worth writing down."""
     dealt: Callable[[Any], Mapping[str, Any]] = lambda state: {}
     """Options that chance has decided at this table: a position says them, so that it begins alike."""
+    begins: Callable[[Any], bool] = lambda state: True
+    """Whether a table is one that positions begin with: where set-up asks, its first answers are taken until then."""
 
 
 NO_POOLS = Positions()
@@ -132,7 +134,10 @@ def _first_of_stage(names: Iterable[str], said: str) -> str:
 
 def first_asked(game: "Game[Any, Any]", options: Any, seed: int) -> Any:
     """The table after set-up, as the first player is first asked; it can rest there."""
-    return Match(game, game.setup(options, Dice(seed)), seed).state.copy()
+    match = Match(game, game.setup(options, Dice(seed)), seed)
+    while not game.positions.begins(match.state) or match.in_mid_act:
+        match.apply(match.options[0])
+    return match.state.copy()
 
 
 def _with_auto(options: Any) -> Any:

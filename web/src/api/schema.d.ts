@@ -61,7 +61,7 @@ export interface components {
             already: boolean;
             asks: boolean;
         };
-        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["Left"] | components["schemas"]["TakenBack"] | components["schemas"]["Practice"] | components["schemas"]["RulesUpdated"] | components["schemas"]["EndedByConsent"] | components["schemas"]["Unknown"];
+        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["WesternLegendsEvent"] | components["schemas"]["Left"] | components["schemas"]["TakenBack"] | components["schemas"]["Practice"] | components["schemas"]["RulesUpdated"] | components["schemas"]["EndedByConsent"] | components["schemas"]["Unknown"];
         FollowLink: {
             token: string;
         };
@@ -429,7 +429,7 @@ export interface components {
             /** @default false */
             practice?: boolean;
         };
-        View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"] | components["schemas"]["HighStakesDrifterView"];
+        View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"] | components["schemas"]["HighStakesDrifterView"] | components["schemas"]["WesternLegendsView"];
         Why: {
             reason: string;
             clause: string;
@@ -2504,6 +2504,1428 @@ export interface components {
             from_pot: number;
         };
         HighStakesDrifterEvent: components["schemas"]["HighStakesDrifterAbilityUsed"] | components["schemas"]["HighStakesDrifterActionsEnded"] | components["schemas"]["HighStakesDrifterAnted"] | components["schemas"]["HighStakesDrifterBadgeGiven"] | components["schemas"]["HighStakesDrifterBet"] | components["schemas"]["HighStakesDrifterBettingBegan"] | components["schemas"]["HighStakesDrifterBlanked"] | components["schemas"]["HighStakesDrifterBounced"] | components["schemas"]["HighStakesDrifterBuried"] | components["schemas"]["HighStakesDrifterCalled"] | components["schemas"]["HighStakesDrifterCannotAnte"] | components["schemas"]["HighStakesDrifterChallenged"] | components["schemas"]["HighStakesDrifterChecked"] | components["schemas"]["HighStakesDrifterChipsBuried"] | components["schemas"]["HighStakesDrifterConcealed"] | components["schemas"]["HighStakesDrifterDeckCut"] | components["schemas"]["HighStakesDrifterDeclined"] | components["schemas"]["HighStakesDrifterDiscarded"] | components["schemas"]["HighStakesDrifterDrawFailed"] | components["schemas"]["HighStakesDrifterDrew"] | components["schemas"]["HighStakesDrifterDroppedOut"] | components["schemas"]["HighStakesDrifterFolded"] | components["schemas"]["HighStakesDrifterFortuneStageBegan"] | components["schemas"]["HighStakesDrifterGameOver"] | components["schemas"]["HighStakesDrifterGearRoundBegan"] | components["schemas"]["HighStakesDrifterKeptHand"] | components["schemas"]["HighStakesDrifterKicked"] | components["schemas"]["HighStakesDrifterKickerStageBegan"] | components["schemas"]["HighStakesDrifterLeftTable"] | components["schemas"]["HighStakesDrifterMulligan"] | components["schemas"]["HighStakesDrifterNobodyAccepted"] | components["schemas"]["HighStakesDrifterOutOfShootout"] | components["schemas"]["HighStakesDrifterPaid"] | components["schemas"]["HighStakesDrifterPassed"] | components["schemas"]["HighStakesDrifterPeeked"] | components["schemas"]["HighStakesDrifterPlayedCopy"] | components["schemas"]["HighStakesDrifterPlayedFaceDown"] | components["schemas"]["HighStakesDrifterPlayedFortune"] | components["schemas"]["HighStakesDrifterPutIntoPlay"] | components["schemas"]["HighStakesDrifterRaised"] | components["schemas"]["HighStakesDrifterReflipped"] | components["schemas"]["HighStakesDrifterReinvested"] | components["schemas"]["HighStakesDrifterRescued"] | components["schemas"]["HighStakesDrifterReshuffled"] | components["schemas"]["HighStakesDrifterRestacked"] | components["schemas"]["HighStakesDrifterReturned"] | components["schemas"]["HighStakesDrifterRevealed"] | components["schemas"]["HighStakesDrifterRoundBegan"] | components["schemas"]["HighStakesDrifterSeatEvent"] | components["schemas"]["HighStakesDrifterSent"] | components["schemas"]["HighStakesDrifterShootoutWon"] | components["schemas"]["HighStakesDrifterShowdownBegan"] | components["schemas"]["HighStakesDrifterStatChanged"] | components["schemas"]["HighStakesDrifterStatsRuled"] | components["schemas"]["HighStakesDrifterStatsSwapped"] | components["schemas"]["HighStakesDrifterTotalled"] | components["schemas"]["HighStakesDrifterTurnBegan"] | components["schemas"]["HighStakesDrifterTurned"] | components["schemas"]["HighStakesDrifterWon"] | components["schemas"]["HighStakesDrifterWonByFolds"];
+        WesternLegendsContent: {
+            version: string;
+            board_spaces: components["schemas"]["WesternLegendsSpaceEntry"][];
+            board_mesas: components["schemas"]["WesternLegendsMesaEntry"][];
+            board_links: components["schemas"]["WesternLegendsLinkEntry"][];
+            board_buildings: components["schemas"]["WesternLegendsBuildingEntry"][];
+            train_circuit: components["schemas"]["WesternLegendsCheckpointEntry"][];
+            board_regions: components["schemas"]["WesternLegendsRegionEntry"][];
+            board_layout: components["schemas"]["WesternLegendsLayoutEntry"][];
+            card_effects: components["schemas"]["WesternLegendsEffectEntry"][];
+            poker_cards: components["schemas"]["WesternLegendsCardEntry"][];
+            fight_deck: components["schemas"]["WesternLegendsFightEntry"][];
+            item_cards: components["schemas"]["WesternLegendsItemEntry"][];
+            character_cards: components["schemas"]["WesternLegendsCharacterEntry"][];
+            goal_cards: components["schemas"]["WesternLegendsGoalEntry"][];
+            story_backs: components["schemas"]["WesternLegendsTriggerEntry"][];
+            story_cards: components["schemas"]["WesternLegendsStoryEntry"][];
+            event_cards: components["schemas"]["WesternLegendsEventEntry"][];
+            train_encounters: components["schemas"]["WesternLegendsEncounterEntry"][];
+            event_tokens: components["schemas"]["WesternLegendsTokenEntry"][];
+            longhorn_tokens: components["schemas"]["WesternLegendsLonghornEntry"][];
+            frontier_tokens: components["schemas"]["WesternLegendsFrontierEntry"][];
+            cattle_tokens: components["schemas"]["WesternLegendsCattleEntry"][];
+            legendary_tokens: components["schemas"]["WesternLegendsLegendaryEntry"][];
+            man_in_black_cards: components["schemas"]["WesternLegendsMibEntry"][];
+            spaces: string[];
+            boards: string[];
+            regions: string[];
+            towns: string[];
+            features: string[];
+            gangs: string[];
+            colours: string[];
+            mesas: string[];
+            buildings: string[];
+            checkpoints: string[];
+            places: string[];
+            windows: string[];
+            poker_effects: string[];
+            cards: string[];
+            suits: string[];
+            fight_cards: string[];
+            items: string[];
+            characters: string[];
+            goals: string[];
+            triggers: string[];
+            storys: string[];
+            events: string[];
+            encounters: string[];
+            mib_cards: string[];
+            tokens: string[];
+            frontiers: string[];
+            cattles: string[];
+            legendarys: string[];
+            tracks: components["schemas"]["WesternLegendsTracks"];
+            shown: components["schemas"]["WesternLegendsShownTexts"];
+            crib: components["schemas"]["WesternLegendsCrib"];
+        };
+        WesternLegendsSpaceEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            region: string;
+            /** @default null */
+            town: ("buzzard_gulch" | "darkrock" | "red_falls") | null;
+            /** @default [] */
+            features: ("bank" | "cabaret" | "doctor" | "frontier_6" | "frontier_7" | "frontier_8" | "hideout_a" | "hideout_b" | "hideout_c" | "marshal_office" | "mine" | "outlaw_camp" | "pass_a_head" | "pass_c_head" | "rail" | "ranch_blue" | "ranch_green" | "ranch_orange" | "saloon" | "sheriff_office" | "store" | "trading_post")[];
+            x: number;
+            y: number;
+            adjacent: string[];
+        };
+        WesternLegendsMesaEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            x: number;
+            y: number;
+            rx: number;
+            ry: number;
+            touching: string[];
+        };
+        WesternLegendsLinkEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            /** @enum {unknown} */
+            kind: "rail" | "trail";
+            ends: string[];
+        };
+        WesternLegendsBuildingEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            kind: "general_store" | "saloon" | "trading_post";
+            /** @enum {unknown} */
+            board: "gulch" | "main" | "top";
+            x: number;
+            y: number;
+            spaces: string[];
+        };
+        WesternLegendsCheckpointEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            board: "gulch" | "main" | "top";
+            heist_space: string;
+            x: number;
+            y: number;
+        };
+        WesternLegendsRegionEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @default null */
+            board: ("gulch" | "main" | "top") | null;
+            /** @default 0 */
+            x: number;
+            /** @default 0 */
+            y: number;
+        };
+        WesternLegendsLayoutEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            id: "base" | "buzzard_gulch_map" | "faro_table" | "gambler_train";
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        WesternLegendsEffectEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            rank: "10" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "A" | "J" | "K" | "Q";
+            /** @enum {unknown} */
+            colour: "black" | "red";
+            /** @enum {unknown} */
+            kind: "action" | "bonus" | "reaction";
+            /** @enum {unknown} */
+            window: "fight" | "fight_vs_player" | "poker" | "turn" | "would_gain_wound";
+            text: string;
+            /** @default  */
+            text_with_one_action: string;
+            /** @default false */
+            once_per_turn: boolean;
+            /** @enum {unknown} */
+            set: "ante_up" | "base";
+            /** @default null */
+            replaces: string | null;
+        };
+        WesternLegendsCardEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            /** @enum {unknown} */
+            rank: "10" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "A" | "J" | "K" | "Q";
+            value: number;
+            /** @enum {unknown} */
+            suit: "clubs" | "diamonds" | "hearts" | "spades";
+            effect: string;
+            /** @enum {unknown} */
+            set: "ante_up" | "base";
+            /** @default null */
+            replaces: string | null;
+        };
+        WesternLegendsFightEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            /** @enum {unknown} */
+            rank: "10" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "A" | "J" | "K" | "Q";
+            value: number;
+            text: string;
+        };
+        WesternLegendsItemEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            kind: "misc" | "mount" | "weapon";
+            cost: number;
+            /** @default 0 */
+            movement: number;
+            text: string;
+            /** @default 0 */
+            upgraded_movement: number;
+            /** @default  */
+            upgraded_text: string;
+            /** @default 0 */
+            upgraded_lp: number;
+            /** @enum {unknown} */
+            set: "ante_up" | "base";
+        };
+        WesternLegendsCharacterEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            set: "ante_up" | "base";
+            starts: string[];
+            money: number;
+            cards: number;
+            items: string[];
+            /** @default 0 */
+            marshal: number;
+            /** @default 0 */
+            wanted: number;
+            /** @default 0 */
+            gambler: number;
+            /** @default 0 */
+            wounds: number;
+            ability: string;
+        };
+        WesternLegendsGoalEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            character: string;
+            name: string;
+            condition: string;
+            words: string;
+        };
+        WesternLegendsTriggerEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            text: string;
+            discs: number;
+        };
+        WesternLegendsStoryEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            trigger: string;
+            name: string;
+            reward: string;
+            bandits: ("A" | "B" | "C")[];
+            sheriff: number;
+        };
+        WesternLegendsEventEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            text: string;
+        };
+        WesternLegendsEncounterEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            fight_cards: number;
+            win: string;
+            /** @default  */
+            loss: string;
+        };
+        WesternLegendsTokenEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            /** @enum {unknown} */
+            kind: "claim_jumper" | "high_roller" | "outlaw";
+            number: number;
+            reward: string;
+        };
+        WesternLegendsLonghornEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            id: "longhorn";
+            count: number;
+            reward: string;
+        };
+        WesternLegendsFrontierEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            number: number;
+            reward: string;
+        };
+        WesternLegendsCattleEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "orange";
+            /** @enum {unknown} */
+            set: "ante_up" | "base";
+            reward: string;
+            /** @default false */
+            only_of_8: boolean;
+        };
+        WesternLegendsLegendaryEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            set: "ante_up" | "base";
+            lp: number;
+            count: number;
+        };
+        WesternLegendsMibEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            text: string;
+        };
+        WesternLegendsTracks: {
+            lp: components["schemas"]["WesternLegendsLpTrack"];
+            marshal: components["schemas"]["WesternLegendsMarshalTrack"];
+            wanted: components["schemas"]["WesternLegendsWantedTrack"];
+            gambler: components["schemas"]["WesternLegendsGamblerTrack"];
+            event_markers: components["schemas"]["WesternLegendsEventMarkers"];
+            limits: components["schemas"]["WesternLegendsLimits"];
+            prospecting_die: components["schemas"]["WesternLegendsProspectingDie"];
+            money: components["schemas"]["WesternLegendsMoney"];
+        };
+        WesternLegendsLpTrack: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            spaces: number;
+            ability_unlock: number;
+            end_markers: components["schemas"]["WesternLegendsEndMarkers"];
+        };
+        WesternLegendsEndMarkers: {
+            short: number;
+            average: number;
+            long: number;
+        };
+        WesternLegendsMarshalTrack: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            rewards: string[];
+            row_lp_at_game_end: number[];
+            overflow: string;
+        };
+        WesternLegendsWantedTrack: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            rewards: string[];
+            row_lp_each_turn: number[];
+            overflow: string;
+            sheriff_active_from: number;
+        };
+        WesternLegendsGamblerTrack: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            rewards: string[];
+            overflow: string;
+            keep_limit: number;
+        };
+        WesternLegendsEventMarkers: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            tracks: components["schemas"]["WesternLegendsMarkedSpaces"];
+            lp_15: number[];
+            lp_20: number[];
+            lp_25: number[];
+        };
+        WesternLegendsMarkedSpaces: {
+            gambler: number;
+            marshal: number;
+            wanted: number;
+        };
+        WesternLegendsLimits: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            money: number;
+            nuggets: number;
+            wounds: number;
+            hand: number;
+            cattle: number;
+            misc_items: number;
+            actions: number;
+            foot_movement: number;
+        };
+        WesternLegendsProspectingDie: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            faces: ("money" | "money_reroll" | "nothing" | "nugget")[];
+        };
+        WesternLegendsMoney: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            denominations: {
+                [key: string]: number;
+            };
+            unlimited: boolean;
+        };
+        WesternLegendsShownTexts: {
+            lines: {
+                [key: string]: components["schemas"]["WesternLegendsShownLine"];
+            };
+            steps: {
+                [key: string]: components["schemas"]["WesternLegendsShown"];
+            };
+        };
+        WesternLegendsShownLine: {
+            words: string;
+            asks: string[];
+            brings: string[];
+        };
+        WesternLegendsShown: {
+            text: string;
+            words: string;
+            icons: components["schemas"]["WesternLegendsIcon"][];
+            /** @default  */
+            means?: string;
+            /** @default  */
+            clause?: string;
+            /** @default null */
+            count?: components["schemas"]["WesternLegendsCount"] | null;
+            /** @default [] */
+            either?: components["schemas"]["WesternLegendsShown"][];
+        };
+        WesternLegendsIcon: {
+            shape: string;
+            /** @default  */
+            mark?: string;
+            /** @default  */
+            frame?: string;
+        };
+        WesternLegendsCount: {
+            number: string;
+            /** @default false */
+            dice?: boolean;
+        };
+        WesternLegendsCrib: {
+            parts: components["schemas"]["WesternLegendsCribPart"][];
+        };
+        WesternLegendsCribPart: {
+            title: string;
+            lines: components["schemas"]["WesternLegendsShown"][];
+        };
+        WesternLegendsView: {
+            seat: number | null;
+            stage: string;
+            target_lp: number;
+            round: number;
+            turns: number;
+            first: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold") | null;
+            /** @enum {string} */
+            active: "coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold";
+            triggered: boolean;
+            last_round: number;
+            over: boolean;
+            final: components["schemas"]["WesternLegendsScoreLine"][];
+            players: components["schemas"]["WesternLegendsPlayerView"][];
+            turn: components["schemas"]["WesternLegendsTurnView"] | null;
+            move: components["schemas"]["WesternLegendsMoveView"] | null;
+            shopping: components["schemas"]["WesternLegendsShoppingView"] | null;
+            fight: components["schemas"]["WesternLegendsFightView"] | null;
+            hand_of_poker: components["schemas"]["WesternLegendsHandView"] | null;
+            faro: components["schemas"]["WesternLegendsFaroView"] | null;
+            sheriff: string | null;
+            bandits: string[];
+            tokens: components["schemas"]["WesternLegendsTokenView"][];
+            high_rollers: components["schemas"]["WesternLegendsHighRollerView"][];
+            longhorns: {
+                [key: string]: number;
+            };
+            longhorn_pile: number;
+            nuggets: {
+                [key: string]: number;
+            };
+            train_space: string | null;
+            train: ("sv_rail" | "cj_c" | "bg_pass_c" | "bg_rail" | "bg_pass_a" | "top_a_right" | "top_b" | "top_a_left") | null;
+            frontier: components["schemas"]["WesternLegendsFrontierView"][];
+            ranch_sizes: {
+                [key: string]: number;
+            };
+            frontier_done: ("fr01" | "fr02" | "fr03" | "fr04" | "fr05" | "fr06" | "fr07" | "fr08" | "fr09" | "fr10" | "fr11" | "fr12")[];
+            mib_place: string | null;
+            mib_lp: number;
+            stock: {
+                [key: string]: number;
+            };
+            post: string[];
+            markers: {
+                [key: string]: number[];
+            };
+            event_queue: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            deck_size: number;
+            discards: string[];
+            fight_deck_size: number;
+            stories: {
+                [key: string]: components["schemas"]["WesternLegendsStoryView"] | null;
+            };
+            reason: string;
+            stories_told: string[];
+            event_deck_size: number;
+            event_discards: string[];
+            encounter_deck_size: number;
+            encounter_discards: ("te1" | "te2" | "te3" | "te4" | "te5" | "te6" | "te7" | "te8")[];
+            mib_deck_size: number;
+            mib_discards: ("mib01" | "mib02" | "mib03" | "mib04" | "mib05" | "mib06" | "mib07" | "mib08" | "mib09" | "mib10" | "mib11")[];
+            legendary_pile_size: number;
+            revealed: boolean;
+            set_up: boolean;
+        };
+        WesternLegendsScoreLine: {
+            title: string;
+            points: number[];
+        };
+        WesternLegendsPlayerView: {
+            /** @enum {string} */
+            colour: "coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold";
+            name: string;
+            character: string | null;
+            dealt: string[];
+            place: string | null;
+            money: number;
+            nuggets: number;
+            wounds: number;
+            lp: number;
+            marshal: number;
+            wanted: number;
+            gambler: number;
+            hand: string[];
+            hand_limit: number;
+            hand_size: number;
+            items: string[];
+            upgraded: string[];
+            weapon: string | null;
+            mount: string | null;
+            cattle: components["schemas"]["WesternLegendsCattleView"][];
+            longhorns: number;
+            legendary: string[];
+            legendary_size: number;
+            drawn_by_effects: number;
+            goals: string[];
+            ability_works: boolean;
+            movement: number;
+            goals_size: number;
+            goals_met: string[];
+            discs: {
+                [key: string]: number;
+            };
+        };
+        WesternLegendsCattleView: {
+            /** @enum {string} */
+            colour: "green" | "blue" | "orange";
+            token: string | null;
+        };
+        WesternLegendsTurnView: {
+            actions: number;
+            ended: boolean;
+            card: string | null;
+            fought: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold" | "man_in_black")[];
+            bank_robbed: boolean;
+            train_robbed: boolean;
+            reputation: boolean;
+            games: number;
+            bandits_beaten: number;
+            contributed: boolean;
+        };
+        WesternLegendsMoveView: {
+            /** @enum {string} */
+            kind: "ride" | "card" | "rail" | "trail" | "jump" | "text";
+            left: number;
+            entered: number;
+            must_step: boolean;
+            stopped: boolean;
+        };
+        WesternLegendsShoppingView: {
+            place: string | null;
+            bought: number;
+        };
+        WesternLegendsFightView: {
+            /** @enum {string} */
+            kind: "duel" | "rob" | "arrest" | "bandit" | "bank_guard" | "train_guard" | "sheriff" | "outlaw" | "claim_jumper";
+            /** @enum {string} */
+            fighter: "coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold" | "man_in_black";
+            rival: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold" | "man_in_black") | null;
+            space: string;
+            token: string | null;
+            encounter: ("te1" | "te2" | "te3" | "te4" | "te5" | "te6" | "te7" | "te8") | null;
+            number: number;
+            drawn: (string | null)[];
+            drawn_size: number;
+            looked: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            shown: boolean;
+            played: string | null;
+            cards: (string | null)[];
+            laid: boolean[];
+            values: (number | null)[];
+            declined: boolean;
+            revealed: boolean;
+            card_wins_ties: boolean[];
+            text_wins_ties: boolean[];
+            reacted: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold" | "man_in_black") | null;
+            passed: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            lp_only: boolean;
+            restarted: boolean;
+            winner: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold" | "man_in_black") | null;
+            over: boolean;
+            spoils: string[];
+        };
+        WesternLegendsHandView: {
+            /** @enum {string} */
+            kind: "poker" | "high_stakes" | "high_roller";
+            /** @enum {string} */
+            starter: "coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold";
+            saloon: ("store_dk" | "saloon_dk" | "store_rf" | "saloon_rf" | "saloon_bg" | "trading_post") | null;
+            anywhere: boolean;
+            token: string | null;
+            players: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            folded: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            stayed: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            pot: number;
+            dealer: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold") | null;
+            dealer_cards: string[];
+            dealer_size: number;
+            dealer_plays: string[];
+            shared: string[];
+            chosen: {
+                [key: string]: string[];
+            };
+            has_chosen: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            revealed: boolean;
+            used: {
+                [key: string]: string[];
+            };
+            winners: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            dealer_won: boolean;
+            lost: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            takes_lp: boolean;
+        };
+        WesternLegendsFaroView: {
+            /** @enum {string} */
+            starter: "coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold";
+            saloon: ("store_dk" | "saloon_dk" | "store_rf" | "saloon_rf" | "saloon_bg" | "trading_post") | null;
+            players: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
+            dealer: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold") | null;
+            cards: (string | null)[];
+            cards_size: number;
+            shown: string[];
+            shuffled: boolean;
+            revealed: number;
+            markers: components["schemas"]["WesternLegendsMarkerView"][];
+        };
+        WesternLegendsMarkerView: {
+            /** @enum {string} */
+            player: "coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold";
+            value: string;
+            dollars: number;
+        };
+        WesternLegendsTokenView: {
+            space: string;
+            /** @enum {string} */
+            kind: "outlaw" | "claim_jumper" | "high_roller";
+            token: string | null;
+        };
+        WesternLegendsHighRollerView: {
+            /** @enum {string} */
+            saloon: "store_dk" | "saloon_dk" | "store_rf" | "saloon_rf" | "saloon_bg" | "trading_post";
+            token: string | null;
+        };
+        WesternLegendsFrontierView: {
+            space: string;
+            number: number;
+            needed: number;
+            token: ("fr01" | "fr02" | "fr03" | "fr04" | "fr05" | "fr06" | "fr07" | "fr08" | "fr09" | "fr10" | "fr11" | "fr12") | null;
+        };
+        WesternLegendsStoryView: {
+            /** @enum {string} */
+            trigger: "fight_player" | "spend_80_town" | "gain_track" | "beat_bandit" | "strike_gold" | "deposit_2" | "deliver" | "start_poker" | "work" | "long_ride";
+            needs: number;
+            discs: number[];
+            left: number;
+            last: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold") | null;
+            story: string | null;
+        };
+        WesternLegendsActionsEnded: {
+            /** @enum {unknown} */
+            type: "ActionsEnded";
+            who: number;
+            left: number;
+        };
+        WesternLegendsArrested: {
+            /** @enum {unknown} */
+            type: "Arrested";
+            who: number;
+            space: number;
+            nuggets: number;
+            cattle: number;
+        };
+        WesternLegendsBanditAppeared: {
+            /** @enum {unknown} */
+            type: "BanditAppeared";
+            space: number;
+        };
+        WesternLegendsBanditHunted: {
+            /** @enum {unknown} */
+            type: "BanditHunted";
+            space: number;
+        };
+        WesternLegendsBeatRoller: {
+            /** @enum {unknown} */
+            type: "BeatRoller";
+            who: number;
+        };
+        WesternLegendsCancelled: {
+            /** @enum {unknown} */
+            type: "Cancelled";
+            who: number;
+            card: number;
+        };
+        WesternLegendsCharacterRevealed: {
+            /** @enum {unknown} */
+            type: "CharacterRevealed";
+            who: number;
+            colour: string;
+        };
+        WesternLegendsChose: {
+            /** @enum {unknown} */
+            type: "Chose";
+            who: number;
+        };
+        WesternLegendsCrossedMesa: {
+            /** @enum {unknown} */
+            type: "CrossedMesa";
+            who: number;
+            space: number;
+        };
+        WesternLegendsDealt: {
+            /** @enum {unknown} */
+            type: "Dealt";
+            who: number;
+            cards: number[];
+        };
+        WesternLegendsDelivered: {
+            /** @enum {unknown} */
+            type: "Delivered";
+            who: number;
+            token: number;
+            space: number;
+            wrangled: boolean;
+        };
+        WesternLegendsDeliveredLonghorn: {
+            /** @enum {unknown} */
+            type: "DeliveredLonghorn";
+            who: number;
+            space: number;
+        };
+        WesternLegendsDeposited: {
+            /** @enum {unknown} */
+            type: "Deposited";
+            who: number;
+            number: number;
+        };
+        WesternLegendsDiscPlaced: {
+            /** @enum {unknown} */
+            type: "DiscPlaced";
+            who: number;
+            trigger: number;
+            missing: number;
+        };
+        WesternLegendsDiscarded: {
+            /** @enum {unknown} */
+            type: "Discarded";
+            who: number;
+            cards: number[];
+        };
+        WesternLegendsDrew: {
+            /** @enum {unknown} */
+            type: "Drew";
+            who: number;
+            cards: number[];
+        };
+        WesternLegendsDrewLegendary: {
+            /** @enum {unknown} */
+            type: "DrewLegendary";
+            who: number;
+            tokens: number[];
+        };
+        WesternLegendsEndTriggered: {
+            /** @enum {unknown} */
+            type: "EndTriggered";
+            who: number;
+            target: number;
+            last_round: number;
+        };
+        WesternLegendsEventResolved: {
+            /** @enum {unknown} */
+            type: "EventResolved";
+            who: number;
+            event: number;
+        };
+        WesternLegendsFaroBegan: {
+            /** @enum {unknown} */
+            type: "FaroBegan";
+            who: number;
+            saloon: number;
+        };
+        WesternLegendsFaroShown: {
+            /** @enum {unknown} */
+            type: "FaroShown";
+            who: number;
+            cards: number[];
+        };
+        WesternLegendsFaroShuffled: {
+            /** @enum {unknown} */
+            type: "FaroShuffled";
+        };
+        WesternLegendsFaroTurned: {
+            /** @enum {unknown} */
+            type: "FaroTurned";
+            place: number;
+            value: number;
+        };
+        WesternLegendsFightCardsDrawn: {
+            /** @enum {unknown} */
+            type: "FightCardsDrawn";
+            who: number;
+            kind: number;
+            cards: number[];
+        };
+        WesternLegendsFightDeclared: {
+            /** @enum {unknown} */
+            type: "FightDeclared";
+            who: number;
+            other: number;
+            kind: number;
+        };
+        WesternLegendsFightRestarted: {
+            /** @enum {unknown} */
+            type: "FightRestarted";
+            who: number;
+            kind: number;
+        };
+        WesternLegendsFightWon: {
+            /** @enum {unknown} */
+            type: "FightWon";
+            who: number;
+            other: number;
+            value: number;
+            against: number;
+        };
+        WesternLegendsFolded: {
+            /** @enum {unknown} */
+            type: "Folded";
+            who: number;
+        };
+        WesternLegendsGainedLP: {
+            /** @enum {unknown} */
+            type: "GainedLP";
+            who: number;
+            points: number;
+            total: number;
+        };
+        WesternLegendsGainedMoney: {
+            /** @enum {unknown} */
+            type: "GainedMoney";
+            who: number;
+            dollars: number;
+            beyond: number;
+        };
+        WesternLegendsGainedNuggets: {
+            /** @enum {unknown} */
+            type: "GainedNuggets";
+            who: number;
+            number: number;
+        };
+        WesternLegendsGainedPoints: {
+            /** @enum {unknown} */
+            type: "GainedPoints";
+            who: number;
+            track: number;
+            points: number;
+            total: number;
+        };
+        WesternLegendsGameBegan: {
+            /** @enum {unknown} */
+            type: "GameBegan";
+            who: number;
+            game: number;
+            saloon: number;
+        };
+        WesternLegendsGaveCard: {
+            /** @enum {unknown} */
+            type: "GaveCard";
+            who: number;
+            other: number;
+            card: number;
+        };
+        WesternLegendsGoalMet: {
+            /** @enum {unknown} */
+            type: "GoalMet";
+            who: number;
+            goal: number;
+        };
+        WesternLegendsGotItem: {
+            /** @enum {unknown} */
+            type: "GotItem";
+            who: number;
+            item: number;
+            upgraded: boolean;
+        };
+        WesternLegendsGotLonghorns: {
+            /** @enum {unknown} */
+            type: "GotLonghorns";
+            who: number;
+            number: number;
+        };
+        WesternLegendsHealed: {
+            /** @enum {unknown} */
+            type: "Healed";
+            who: number;
+            wounds: number;
+        };
+        WesternLegendsHeldUpBank: {
+            /** @enum {unknown} */
+            type: "HeldUpBank";
+            who: number;
+        };
+        WesternLegendsHeldUpTrain: {
+            /** @enum {unknown} */
+            type: "HeldUpTrain";
+            who: number;
+            space: number;
+            encounter: number;
+        };
+        WesternLegendsHighRollerPlaced: {
+            /** @enum {unknown} */
+            type: "HighRollerPlaced";
+            building: number;
+        };
+        WesternLegendsHouseWon: {
+            /** @enum {unknown} */
+            type: "HouseWon";
+            pot: number;
+            roller: boolean;
+        };
+        WesternLegendsJoined: {
+            /** @enum {unknown} */
+            type: "Joined";
+            who: number;
+        };
+        WesternLegendsKeptCard: {
+            /** @enum {unknown} */
+            type: "KeptCard";
+            who: number;
+            card: number;
+        };
+        WesternLegendsLaidCard: {
+            /** @enum {unknown} */
+            type: "LaidCard";
+            who: number;
+            card: number;
+        };
+        WesternLegendsLetRide: {
+            /** @enum {unknown} */
+            type: "LetRide";
+            who: number;
+            value: number;
+        };
+        WesternLegendsLookedAtFourth: {
+            /** @enum {unknown} */
+            type: "LookedAtFourth";
+            who: number;
+            card: number;
+        };
+        WesternLegendsLookedAtFrontier: {
+            /** @enum {unknown} */
+            type: "LookedAtFrontier";
+            who: number;
+            space: number;
+            token: number;
+        };
+        WesternLegendsLookedAtHand: {
+            /** @enum {unknown} */
+            type: "LookedAtHand";
+            who: number;
+            other: number;
+            cards: number[];
+        };
+        WesternLegendsLookedAtRoller: {
+            /** @enum {unknown} */
+            type: "LookedAtRoller";
+            who: number;
+            saloon: number;
+            token: number;
+        };
+        WesternLegendsLookedAtToken: {
+            /** @enum {unknown} */
+            type: "LookedAtToken";
+            who: number;
+            space: number;
+            token: number;
+        };
+        WesternLegendsLostItem: {
+            /** @enum {unknown} */
+            type: "LostItem";
+            who: number;
+            item: number;
+        };
+        WesternLegendsLostLP: {
+            /** @enum {unknown} */
+            type: "LostLP";
+            who: number;
+            points: number;
+        };
+        WesternLegendsLostMoney: {
+            /** @enum {unknown} */
+            type: "LostMoney";
+            who: number;
+            dollars: number;
+        };
+        WesternLegendsMadeActive: {
+            /** @enum {unknown} */
+            type: "MadeActive";
+            who: number;
+            item: number;
+        };
+        WesternLegendsManInBlackActs: {
+            /** @enum {unknown} */
+            type: "ManInBlackActs";
+            card: number;
+        };
+        WesternLegendsManInBlackGains: {
+            /** @enum {unknown} */
+            type: "ManInBlackGains";
+            points: number;
+            total: number;
+        };
+        WesternLegendsManInBlackRides: {
+            /** @enum {unknown} */
+            type: "ManInBlackRides";
+            space: number;
+        };
+        WesternLegendsMarkerLost: {
+            /** @enum {unknown} */
+            type: "MarkerLost";
+            who: number;
+            value: number;
+            dollars: number;
+        };
+        WesternLegendsMarkerWon: {
+            /** @enum {unknown} */
+            type: "MarkerWon";
+            who: number;
+            value: number;
+            dollars: number;
+            jackpot: boolean;
+        };
+        WesternLegendsMatchOver: {
+            /** @enum {unknown} */
+            type: "MatchOver";
+            reason: string;
+        };
+        WesternLegendsMoved: {
+            /** @enum {unknown} */
+            type: "Moved";
+            who: number;
+            space: number;
+        };
+        WesternLegendsNotPlaced: {
+            /** @enum {unknown} */
+            type: "NotPlaced";
+            kind: number;
+            space: number;
+        };
+        WesternLegendsNpcFightBegan: {
+            /** @enum {unknown} */
+            type: "NpcFightBegan";
+            who: number;
+            kind: number;
+            number: number;
+        };
+        WesternLegendsNpcFightEnded: {
+            /** @enum {unknown} */
+            type: "NpcFightEnded";
+            who: number;
+            kind: number;
+            won: boolean;
+            value: number;
+            against: number;
+        };
+        WesternLegendsNuggetsPlaced: {
+            /** @enum {unknown} */
+            type: "NuggetsPlaced";
+            number: number;
+            space: number;
+        };
+        WesternLegendsPaidMoney: {
+            /** @enum {unknown} */
+            type: "PaidMoney";
+            who: number;
+            dollars: number;
+        };
+        WesternLegendsPickedUpNuggets: {
+            /** @enum {unknown} */
+            type: "PickedUpNuggets";
+            who: number;
+            number: number;
+            space: number;
+        };
+        WesternLegendsPlacedBet: {
+            /** @enum {unknown} */
+            type: "PlacedBet";
+            who: number;
+            value: number;
+            dollars: number;
+        };
+        WesternLegendsPlayBegins: {
+            /** @enum {unknown} */
+            type: "PlayBegins";
+            who: number;
+            bandits: number[];
+        };
+        WesternLegendsPlayedCard: {
+            /** @enum {unknown} */
+            type: "PlayedCard";
+            who: number;
+            card: number;
+        };
+        WesternLegendsPlayedNoCard: {
+            /** @enum {unknown} */
+            type: "PlayedNoCard";
+            who: number;
+            had_none: boolean;
+        };
+        WesternLegendsReachedFrontier: {
+            /** @enum {unknown} */
+            type: "ReachedFrontier";
+            who: number;
+            space: number;
+            token: number;
+        };
+        WesternLegendsReacted: {
+            /** @enum {unknown} */
+            type: "Reacted";
+            who: number;
+            card: number;
+        };
+        WesternLegendsReactionCancelled: {
+            /** @enum {unknown} */
+            type: "ReactionCancelled";
+            who: number;
+            other: number;
+        };
+        WesternLegendsReturnedLegendary: {
+            /** @enum {unknown} */
+            type: "ReturnedLegendary";
+            who: number;
+            token: number;
+        };
+        WesternLegendsRevealedCard: {
+            /** @enum {unknown} */
+            type: "RevealedCard";
+            who: number;
+            card: number;
+        };
+        WesternLegendsRevealedFightCard: {
+            /** @enum {unknown} */
+            type: "RevealedFightCard";
+            kind: number;
+            man_in_black: boolean;
+            card: number;
+        };
+        WesternLegendsRevelled: {
+            /** @enum {unknown} */
+            type: "Revelled";
+            who: number;
+            dollars: number;
+        };
+        WesternLegendsRobbedCattle: {
+            /** @enum {unknown} */
+            type: "RobbedCattle";
+            who: number;
+            other: number;
+            token: number;
+            colour: number;
+        };
+        WesternLegendsRobbedLonghorn: {
+            /** @enum {unknown} */
+            type: "RobbedLonghorn";
+            who: number;
+            other: number;
+        };
+        WesternLegendsRobbedMoney: {
+            /** @enum {unknown} */
+            type: "RobbedMoney";
+            who: number;
+            other: number;
+            dollars: number;
+        };
+        WesternLegendsRobbedNuggets: {
+            /** @enum {unknown} */
+            type: "RobbedNuggets";
+            who: number;
+            other: number;
+            number: number;
+        };
+        WesternLegendsRolledAgain: {
+            /** @enum {unknown} */
+            type: "RolledAgain";
+            who: number;
+            before: number;
+            face: number;
+        };
+        WesternLegendsRolledDice: {
+            /** @enum {unknown} */
+            type: "RolledDice";
+            who: number;
+            faces: number[];
+        };
+        WesternLegendsRollerLeft: {
+            /** @enum {unknown} */
+            type: "RollerLeft";
+            saloon: number;
+        };
+        WesternLegendsRollerRevealed: {
+            /** @enum {unknown} */
+            type: "RollerRevealed";
+            token: number;
+        };
+        WesternLegendsSaloonAdded: {
+            /** @enum {unknown} */
+            type: "SaloonAdded";
+            dollars: number;
+            pot: number;
+        };
+        WesternLegendsScored: {
+            /** @enum {unknown} */
+            type: "Scored";
+            who: number;
+            title: string;
+            points: number;
+        };
+        WesternLegendsSheriffBeaten: {
+            /** @enum {unknown} */
+            type: "SheriffBeaten";
+            space: number;
+        };
+        WesternLegendsSheriffPlaced: {
+            /** @enum {unknown} */
+            type: "SheriffPlaced";
+            space: number;
+        };
+        WesternLegendsSheriffRode: {
+            /** @enum {unknown} */
+            type: "SheriffRode";
+            space: number;
+        };
+        WesternLegendsShowed: {
+            /** @enum {unknown} */
+            type: "Showed";
+            who: number;
+            cards: number[];
+            worth: number;
+            for_the_house: boolean;
+        };
+        WesternLegendsShowedFightCards: {
+            /** @enum {unknown} */
+            type: "ShowedFightCards";
+            cards: number[];
+        };
+        WesternLegendsSoldNuggets: {
+            /** @enum {unknown} */
+            type: "SoldNuggets";
+            who: number;
+            number: number;
+            dollars: number;
+        };
+        WesternLegendsStarted: {
+            /** @enum {unknown} */
+            type: "Started";
+            who: number;
+            space: number;
+        };
+        WesternLegendsStayed: {
+            /** @enum {unknown} */
+            type: "Stayed";
+            who: number;
+            pot: number;
+        };
+        WesternLegendsStayedOut: {
+            /** @enum {unknown} */
+            type: "StayedOut";
+            who: number;
+        };
+        WesternLegendsStoryTold: {
+            /** @enum {unknown} */
+            type: "StoryTold";
+            who: number;
+            story: number;
+            tellers: number[];
+        };
+        WesternLegendsSwappedCard: {
+            /** @enum {unknown} */
+            type: "SwappedCard";
+            who: number;
+            card: number;
+            old: number;
+        };
+        WesternLegendsTokenCleared: {
+            /** @enum {unknown} */
+            type: "TokenCleared";
+            space: number;
+        };
+        WesternLegendsTokenPlaced: {
+            /** @enum {unknown} */
+            type: "TokenPlaced";
+            kind: number;
+            space: number;
+        };
+        WesternLegendsTokenRevealed: {
+            /** @enum {unknown} */
+            type: "TokenRevealed";
+            who: number;
+            token: number;
+        };
+        WesternLegendsTold: {
+            /** @enum {unknown} */
+            type: "Told";
+            who: number;
+        };
+        WesternLegendsTookBack: {
+            /** @enum {unknown} */
+            type: "TookBack";
+            who: number;
+            value: number;
+        };
+        WesternLegendsTookCattle: {
+            /** @enum {unknown} */
+            type: "TookCattle";
+            who: number;
+            colour: number;
+            token: number;
+        };
+        WesternLegendsTookLonghorns: {
+            /** @enum {unknown} */
+            type: "TookLonghorns";
+            who: number;
+            number: number;
+            space: number;
+        };
+        WesternLegendsTrainCame: {
+            /** @enum {unknown} */
+            type: "TrainCame";
+            checkpoint: number;
+        };
+        WesternLegendsTravelled: {
+            /** @enum {unknown} */
+            type: "Travelled";
+            who: number;
+            kind: number;
+            space: number;
+        };
+        WesternLegendsTurnBegan: {
+            /** @enum {unknown} */
+            type: "TurnBegan";
+            who: number;
+            round: number;
+        };
+        WesternLegendsTurnedOutlaw: {
+            /** @enum {unknown} */
+            type: "TurnedOutlaw";
+            who: number;
+        };
+        WesternLegendsTurnedUp: {
+            /** @enum {unknown} */
+            type: "TurnedUp";
+            cards: number[];
+            flop: boolean;
+        };
+        WesternLegendsUpgraded: {
+            /** @enum {unknown} */
+            type: "Upgraded";
+            who: number;
+            item: number;
+        };
+        WesternLegendsUsedText: {
+            /** @enum {unknown} */
+            type: "UsedText";
+            who: number;
+            source: string;
+        };
+        WesternLegendsWentShopping: {
+            /** @enum {unknown} */
+            type: "WentShopping";
+            who: number;
+            space: number;
+        };
+        WesternLegendsWentToDoctor: {
+            /** @enum {unknown} */
+            type: "WentToDoctor";
+            who: number;
+        };
+        WesternLegendsWonPot: {
+            /** @enum {unknown} */
+            type: "WonPot";
+            who: number;
+            dollars: number;
+            pot: number;
+        };
+        WesternLegendsWorked: {
+            /** @enum {unknown} */
+            type: "Worked";
+            who: number;
+            space: number;
+        };
+        WesternLegendsWounded: {
+            /** @enum {unknown} */
+            type: "Wounded";
+            who: number;
+            wounds: number;
+            total: number;
+        };
+        WesternLegendsEvent: components["schemas"]["WesternLegendsActionsEnded"] | components["schemas"]["WesternLegendsArrested"] | components["schemas"]["WesternLegendsBanditAppeared"] | components["schemas"]["WesternLegendsBanditHunted"] | components["schemas"]["WesternLegendsBeatRoller"] | components["schemas"]["WesternLegendsCancelled"] | components["schemas"]["WesternLegendsCharacterRevealed"] | components["schemas"]["WesternLegendsChose"] | components["schemas"]["WesternLegendsCrossedMesa"] | components["schemas"]["WesternLegendsDealt"] | components["schemas"]["WesternLegendsDelivered"] | components["schemas"]["WesternLegendsDeliveredLonghorn"] | components["schemas"]["WesternLegendsDeposited"] | components["schemas"]["WesternLegendsDiscPlaced"] | components["schemas"]["WesternLegendsDiscarded"] | components["schemas"]["WesternLegendsDrew"] | components["schemas"]["WesternLegendsDrewLegendary"] | components["schemas"]["WesternLegendsEndTriggered"] | components["schemas"]["WesternLegendsEventResolved"] | components["schemas"]["WesternLegendsFaroBegan"] | components["schemas"]["WesternLegendsFaroShown"] | components["schemas"]["WesternLegendsFaroShuffled"] | components["schemas"]["WesternLegendsFaroTurned"] | components["schemas"]["WesternLegendsFightCardsDrawn"] | components["schemas"]["WesternLegendsFightDeclared"] | components["schemas"]["WesternLegendsFightRestarted"] | components["schemas"]["WesternLegendsFightWon"] | components["schemas"]["WesternLegendsFolded"] | components["schemas"]["WesternLegendsGainedLP"] | components["schemas"]["WesternLegendsGainedMoney"] | components["schemas"]["WesternLegendsGainedNuggets"] | components["schemas"]["WesternLegendsGainedPoints"] | components["schemas"]["WesternLegendsGameBegan"] | components["schemas"]["WesternLegendsGaveCard"] | components["schemas"]["WesternLegendsGoalMet"] | components["schemas"]["WesternLegendsGotItem"] | components["schemas"]["WesternLegendsGotLonghorns"] | components["schemas"]["WesternLegendsHealed"] | components["schemas"]["WesternLegendsHeldUpBank"] | components["schemas"]["WesternLegendsHeldUpTrain"] | components["schemas"]["WesternLegendsHighRollerPlaced"] | components["schemas"]["WesternLegendsHouseWon"] | components["schemas"]["WesternLegendsJoined"] | components["schemas"]["WesternLegendsKeptCard"] | components["schemas"]["WesternLegendsLaidCard"] | components["schemas"]["WesternLegendsLetRide"] | components["schemas"]["WesternLegendsLookedAtFourth"] | components["schemas"]["WesternLegendsLookedAtFrontier"] | components["schemas"]["WesternLegendsLookedAtHand"] | components["schemas"]["WesternLegendsLookedAtRoller"] | components["schemas"]["WesternLegendsLookedAtToken"] | components["schemas"]["WesternLegendsLostItem"] | components["schemas"]["WesternLegendsLostLP"] | components["schemas"]["WesternLegendsLostMoney"] | components["schemas"]["WesternLegendsMadeActive"] | components["schemas"]["WesternLegendsManInBlackActs"] | components["schemas"]["WesternLegendsManInBlackGains"] | components["schemas"]["WesternLegendsManInBlackRides"] | components["schemas"]["WesternLegendsMarkerLost"] | components["schemas"]["WesternLegendsMarkerWon"] | components["schemas"]["WesternLegendsMatchOver"] | components["schemas"]["WesternLegendsMoved"] | components["schemas"]["WesternLegendsNotPlaced"] | components["schemas"]["WesternLegendsNpcFightBegan"] | components["schemas"]["WesternLegendsNpcFightEnded"] | components["schemas"]["WesternLegendsNuggetsPlaced"] | components["schemas"]["WesternLegendsPaidMoney"] | components["schemas"]["WesternLegendsPickedUpNuggets"] | components["schemas"]["WesternLegendsPlacedBet"] | components["schemas"]["WesternLegendsPlayBegins"] | components["schemas"]["WesternLegendsPlayedCard"] | components["schemas"]["WesternLegendsPlayedNoCard"] | components["schemas"]["WesternLegendsReachedFrontier"] | components["schemas"]["WesternLegendsReacted"] | components["schemas"]["WesternLegendsReactionCancelled"] | components["schemas"]["WesternLegendsReturnedLegendary"] | components["schemas"]["WesternLegendsRevealedCard"] | components["schemas"]["WesternLegendsRevealedFightCard"] | components["schemas"]["WesternLegendsRevelled"] | components["schemas"]["WesternLegendsRobbedCattle"] | components["schemas"]["WesternLegendsRobbedLonghorn"] | components["schemas"]["WesternLegendsRobbedMoney"] | components["schemas"]["WesternLegendsRobbedNuggets"] | components["schemas"]["WesternLegendsRolledAgain"] | components["schemas"]["WesternLegendsRolledDice"] | components["schemas"]["WesternLegendsRollerLeft"] | components["schemas"]["WesternLegendsRollerRevealed"] | components["schemas"]["WesternLegendsSaloonAdded"] | components["schemas"]["WesternLegendsScored"] | components["schemas"]["WesternLegendsSheriffBeaten"] | components["schemas"]["WesternLegendsSheriffPlaced"] | components["schemas"]["WesternLegendsSheriffRode"] | components["schemas"]["WesternLegendsShowed"] | components["schemas"]["WesternLegendsShowedFightCards"] | components["schemas"]["WesternLegendsSoldNuggets"] | components["schemas"]["WesternLegendsStarted"] | components["schemas"]["WesternLegendsStayed"] | components["schemas"]["WesternLegendsStayedOut"] | components["schemas"]["WesternLegendsStoryTold"] | components["schemas"]["WesternLegendsSwappedCard"] | components["schemas"]["WesternLegendsTokenCleared"] | components["schemas"]["WesternLegendsTokenPlaced"] | components["schemas"]["WesternLegendsTokenRevealed"] | components["schemas"]["WesternLegendsTold"] | components["schemas"]["WesternLegendsTookBack"] | components["schemas"]["WesternLegendsTookCattle"] | components["schemas"]["WesternLegendsTookLonghorns"] | components["schemas"]["WesternLegendsTrainCame"] | components["schemas"]["WesternLegendsTravelled"] | components["schemas"]["WesternLegendsTurnBegan"] | components["schemas"]["WesternLegendsTurnedOutlaw"] | components["schemas"]["WesternLegendsTurnedUp"] | components["schemas"]["WesternLegendsUpgraded"] | components["schemas"]["WesternLegendsUsedText"] | components["schemas"]["WesternLegendsWentShopping"] | components["schemas"]["WesternLegendsWentToDoctor"] | components["schemas"]["WesternLegendsWonPot"] | components["schemas"]["WesternLegendsWorked"] | components["schemas"]["WesternLegendsWounded"];
     };
     responses: never;
     parameters: never;

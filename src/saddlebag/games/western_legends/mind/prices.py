@@ -1,0 +1,176 @@
+"""What texts, cards, items and points on the tracks are worth, in Legendary Points. For bots."""
+
+from saddlebag.games.western_legends.content import (
+    ACTION,
+    CARD_EFFECT,
+    CARD_VALUE,
+    CATTLE_REWARD,
+    CLOSE_CALL,
+    EFFECT_KIND,
+    EFFECT_TEXT,
+    ENCOUNTER_CARDS,
+    ENCOUNTER_WIN,
+    FIGHT_TEXT,
+    FRONTIER_REWARD,
+    ITEM_COST,
+    ITEM_KIND,
+    ITEM_LP,
+    ITEM_MOVEMENT,
+    ITEM_TEXT,
+    MARSHAL_REWARDS,
+    MISC,
+    MOUNT,
+    REACTION,
+    TOKEN_NUMBER,
+    TOKEN_REWARD,
+    TRACKS,
+    WILD,
+)
+from saddlebag.games.western_legends.effects import steps as fx
+from saddlebag.games.western_legends.effects.step import Step
+from saddlebag.games.western_legends.effects.texts import Text
+
+DOLLAR = 1 / 45
+"""A dollar that there is time to spend;"""
+NUGGET = 1.25
+"""a nugget at the Bank;"""
+DRAWN = 0.3
+"""a card from the deck;"""
+LEGEND = 1.9
+"""a legendary token;"""
+WOUND = 0.8
+"""and what a wound costs."""
+POINT = 1.1
+"""A point on a track, for whoever has use for it."""
+GOODS = (DOLLAR, 1.0, NUGGET, POINT, POINT, POINT)
+"""Money, LP, nuggets, and points on the tracks, as `gain` names them."""
+
+
+def of_step(step: Step) -> float:
+    """What one step brings."""
+    if isinstance(step, fx.Gain):
+        return GOODS[step.good] * step.number
+    if isinstance(step, fx.Draw):
+        return DRAWN * step.number
+    if isinstance(step, fx.Legendary):
+        return LEGEND * step.number
+    if isinstance(step, fx.GainLonghorn):
+        return 1.2 * step.number
+    if isinstance(step, fx.Wound):
+        return -WOUND * step.number
+    if isinstance(step, fx.Pay):
+        return -DOLLAR * step.number
+    return 0.0
+
+
+def of_text(text: Text) -> float:
+    """What a text brings; of several ways the best."""
+    return sum([max([sum([of_step(step) for step in way]) for way in clause.ways]) for clause in text.clauses], 0.0)
+
+
+def _reduction(text: Text) -> int:
+    return sum([step.number for step in text.every_step() if isinstance(step, fx.ReduceOpp)])
+
+
+def _ties(text: Text) -> int:
+    return int(any(isinstance(step, fx.WinTies) for step in text.every_step()))
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+FIGHTS = [
+    value + (_reduction(EFFECT_TEXT[effect]) + _ties(EFFECT_TEXT[effect]) if EFFECT_KIND[effect] > REACTION else 0)
+    for value, effect in zip(CARD_VALUE, CARD_EFFECT, strict=True)
+]
+"""What each card counts in a fight, with its bonus."""
+REACTS = [_reduction(EFFECT_TEXT[effect]) if EFFECT_KIND[effect] == REACTION else 0 for effect in CARD_EFFECT]
+"""By how much each card lowers the other one as a reaction."""
+
+
+def _card(card: int) -> float:
+    """High cards fight and win at poker; the others are worth what they do."""
+    effect = CARD_EFFECT[card]
+    worth = 0.1 + 0.45 * ((CARD_VALUE[card] - 2) / 12) ** 2
+    worth += 0.3 * WILD[card] + 0.25 * CLOSE_CALL[card] + 0.08 * REACTS[card]
+    if EFFECT_KIND[effect] == ACTION:
+        worth += 0.12 + 0.25 * max(0.0, of_text(EFFECT_TEXT[effect]))
+    return worth
+
+
+CARD = [_card(card) for card in range(len(CARD_VALUE))]
+"""What each card in hand is worth while there is time to use it."""
+
+FIGHT_CARD = [of_text(text) for text in FIGHT_TEXT]
+"""What the text of each fight card brings to the player who fights."""
+
+# --- items ------------------------------------------------------------------------------------------------------------
+
+
+def _use(item: int, upgraded: bool) -> float:
+    """What an item is good for while there is time to use it."""
+    if ITEM_KIND[item] == MISC:
+        return ITEM_COST[item] / 70
+    text = ITEM_TEXT[item][upgraded]
+    more = sum([step.more for step in text.every_step() if isinstance(step, fx.NuggetCap)])
+    use = 0.5 * _reduction(text) + 0.15 * more
+    if ITEM_KIND[item] == MOUNT:
+        return use + 0.55 * (ITEM_MOVEMENT[item][upgraded] - TRACKS.limits.foot_movement)
+    return use + 0.15 * len(text.clauses)
+
+
+ITEM_USE = [(_use(item, False), _use(item, True)) for item in range(len(ITEM_KIND))]
+WEAPON_LOWERS = [(_reduction(one), _reduction(other)) for one, other in ITEM_TEXT]
+"""By how much an item lowers the card of the other side, by whether it is upgraded."""
+BUYS = [
+    (item, bought, ITEM_COST[item] * (1 + bought), ITEM_LP[item], use)
+    for item in range(len(ITEM_KIND))
+    if ITEM_KIND[item] != MISC
+    for bought, use in ((0, ITEM_USE[item][1] - ITEM_USE[item][0]), (1, ITEM_USE[item][1]))
+]
+"""Upgrades of an item that one has or buys as well: the item, whether it is bought, price, LP, and use."""
+
+# --- tokens -----------------------------------------------------------------------------------------------------------
+
+CATTLE = [of_text(text) for text in CATTLE_REWARD]
+TOKEN = [of_text(text) for text in TOKEN_REWARD]
+FRONTIER = [of_text(text) for text in FRONTIER_REWARD]
+OUTLAW_CARDS = sum(TOKEN_NUMBER[:9]) // 9
+TRAIN_CARDS = round(sum(ENCOUNTER_CARDS) / len(ENCOUNTER_CARDS) + 0.5)
+TRAIN_DOLLARS = sum([of_text(text) for text in ENCOUNTER_WIN]) / len(ENCOUNTER_WIN)
+
+# --- tracks -----------------------------------------------------------------------------------------------------------
+
+
+def _ahead(rewards: tuple[Text, ...]) -> list[float]:
+    """What is still to come of a row's rewards for whoever has begun it: each point is worth a third of its row."""
+    worths = [of_text(text) for text in rewards]
+    found = [0.0]
+    for point in range(1, len(worths) + 1):
+        start = (point - 1) // 3 * 3
+        row = worths[start : start + 3]
+        found.append(sum(row) * (point - start) / len(row) - sum(row[: point - start]))
+    return found
+
+
+MARSHAL_WORTH = [of_text(text) for text in MARSHAL_REWARDS]
+MARSHAL_AHEAD = _ahead(MARSHAL_REWARDS)
+MARSHAL_END = [0, *[lp for lp in TRACKS.marshal.row_lp_at_game_end for _ in range(3)]]
+GAMBLER_AHEAD = [0.0, 0.7, 0.5, 1.4, 0.6, 1.2, 1.4, 1.0]
+"""What the points on the Gambler track promise."""
+STAYS_FREE = 0.9
+"""How likely a Wanted player is still free after a turn."""
+PAYS = [(1 - STAYS_FREE**turns) / (1 - STAYS_FREE) for turns in range(40)]
+"""How often a Wanted player is paid in so many turns."""
+
+
+def wanted(points: int, turns: int) -> float:
+    """What Wanted points bring in so many turns, and at the end."""
+    if not points:
+        return 0.0
+    row, within = (points + 2) // 3, (points - 1) % 3
+    return (row + 0.25 * within) * PAYS[turns] + 1.0
+
+
+def marshal(points: int, ease: float) -> float:
+    """What Marshal points bring at the end, and what they promise."""
+    return MARSHAL_END[points] + MARSHAL_AHEAD[points] * ease

@@ -1,0 +1,366 @@
+"""Texts of cards, items and characters: when they work, who chooses, what they cost. Ledger 9.1.
+
+What a step does stands in the chapter that the step belongs to, marked with `@RULES.of(fx.Draw)`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from saddlebag.engine.language import capital
+from saddlebag.engine.language.performing import Rules
+from saddlebag.engine.names import NOBODY, Names, bits
+from saddlebag.engine.rules import Ask, Question, Rule
+from saddlebag.engine.verbs import Need, Verb, offered
+from saddlebag.games.western_legends.chapters import FIGHTER, MAN_IN_BLACK
+from saddlebag.games.western_legends.content import (
+    CATTLE_REWARD,
+    CHARACTER,
+    CHARACTER_NAMES,
+    CHARACTER_TEXT,
+    EFFECT_TEXT,
+    EFFECT_TEXT_ONE_ACTION,
+    ENCOUNTER_LOSS,
+    ENCOUNTER_WIN,
+    EVENT_TEXT,
+    FIGHT_TEXT,
+    FRONTIER_REWARD,
+    GAMBLER_OVERFLOW,
+    GAMBLER_REWARDS,
+    ITEM,
+    ITEM_KIND,
+    ITEM_NAMES,
+    ITEM_TEXT,
+    LONGHORN_REWARD,
+    MARSHAL_OVERFLOW,
+    MARSHAL_REWARDS,
+    MIB_TEXT,
+    MISC,
+    SPEAKER,
+    STORY_REWARD,
+    TOKEN_REWARD,
+    TOWN,
+    TOWN_OF,
+    WANTED_OVERFLOW,
+    WANTED_REWARDS,
+)
+from saddlebag.games.western_legends.effects import steps as fx
+from saddlebag.games.western_legends.effects import terms
+from saddlebag.games.western_legends.effects.terms import (
+    DO,
+    IN_A_TOWN,
+    IN_DARKROCK,
+    MAY,
+    NO_EACH,
+    NOW,
+    ON_GAIN,
+    OPP_CHOOSE,
+    OUTSIDE_TOWNS,
+    TARGET_CHOOSE,
+    WANTED_PLAYER,
+)
+from saddlebag.games.western_legends.effects.texts import Clause, Text
+from saddlebag.games.western_legends.rules.goods import gain_money, hand_over_item
+from saddlebag.games.western_legends.state import State
+from saddlebag.games.western_legends.words import story
+from saddlebag.games.western_legends.words.story import name_of
+
+SOURCE = Names("text", [*ITEM.ids, *CHARACTER.ids])
+"""What a text stands on that players own: an item, or their character."""
+FIRST_CHARACTER = len(ITEM)
+SOURCE_NAMES = [*ITEM_NAMES, *CHARACTER_NAMES]
+WINDOWS = len(terms.WINDOW_WORDS)
+ITEM_CLAUSES = [[[side.at(window) for window in range(WINDOWS)] for side in sides] for sides in ITEM_TEXT]
+CHARACTER_CLAUSES = [[text.at(window) for window in range(WINDOWS)] for text in CHARACTER_TEXT]
+ITEMS_WITH = [
+    [sum([1 << item for item in range(len(ITEM)) if ITEM_CLAUSES[item][side][window]]) for side in (0, 1)]
+    for window in range(WINDOWS)
+]
+"""For each moment the items with a text for it, plain and upgraded, as bits."""
+MISC_ITEMS = sum([1 << item for item in range(len(ITEM)) if ITEM_KIND[item] == MISC])
+DARKROCK = TOWN.find("darkrock")
+
+
+class Using:
+    """A text that is being carried out: whose it is, what it stands on, and whom it is used against."""
+
+    def __init__(self, seat: int, source: int = NOBODY, opponent: int = NOBODY, track: int = NOBODY) -> None:
+        self.seat = seat
+        self.source = source
+        self.opponent = opponent
+        """The opponent in this fight, or the owner where somebody else carries it out."""
+        self.track = track
+        """The track of the gain that opened the window."""
+        self.target = NOBODY
+        """The player that the owner has chosen."""
+        self.arrests = 0
+        """How many arrests the Sheriff has made through it."""
+        self.in_npc_fight = False
+        """Whether it is used against an NPC. WL-NPC-19"""
+        self.crime = False
+        """Whether the Wanted points that it gives are those of a crime. WL-TRACK-08"""
+
+
+RULES = Rules[State, Using, Rule[None]](fx.STEP)
+"""What each step does; the chapters fill it."""
+STEP_RULES: list[Callable[[State, Using, Any], Rule[None]]] = []
+"""The same by the number of the step, once all chapters are there (see course.py)."""
+CHANGES: dict[int, Callable[[State, Using, Any], bool]] = {}
+"""Whether a step would change anything, by its number; those that are not here always do. WL-GEN-22, WL-CARD-08"""
+PAYABLE: dict[int, Callable[[State, Using, Any], bool]] = {}
+"""Whether a cost can be paid, by the number of the step. WL-GEN-23"""
+
+
+# --- what a text would do ----------------------------------------------------------------------------------------
+
+
+def can_pay(s: State, now: Using, clause: Clause, way: tuple[fx.Step, ...]) -> bool:
+    """Whether every cost of some steps can be paid in full. WL-GEN-23"""
+    for place, step in enumerate(way):
+        if clause.is_cost(place, step) or step.kind == fx.Give.kind:
+            payable = PAYABLE.get(step.kind)
+            if payable is not None and not payable(s, now, step):
+                return False
+    return True
+
+
+def would_change(s: State, now: Using, clause: Clause, way: tuple[fx.Step, ...]) -> bool:
+    """Whether some steps, costs apart, would change anything. WL-GEN-22"""
+    for place, step in enumerate(way):
+        if clause.is_cost(place, step):
+            continue
+        changes = CHANGES.get(step.kind)
+        if changes is None or changes(s, now, step):
+            return True
+    return False
+
+
+def is_worth_using(s: State, now: Using, text: Text, window: int = NOW) -> bool:
+    """Whether a text can be paid for and would change anything. WL-CARD-08, WL-GEN-23"""
+    clauses = text.at(window)
+    return all(can_pay(s, now, clause, way) for clause in clauses for way in clause.ways[:1]) and any(
+        would_change(s, now, clause, way) for clause in clauses for way in clause.ways
+    )
+
+
+# --- carrying out ------------------------------------------------------------------------------------------------
+
+ALL_TEXTS: list[Text] = [
+    *EFFECT_TEXT, *FIGHT_TEXT, *[side for sides in ITEM_TEXT for side in sides], *CHARACTER_TEXT, *STORY_REWARD,
+    *EVENT_TEXT, *ENCOUNTER_WIN, *ENCOUNTER_LOSS, *TOKEN_REWARD, *FRONTIER_REWARD, *CATTLE_REWARD, *MIB_TEXT,
+    *MARSHAL_REWARDS, *WANTED_REWARDS, *GAMBLER_REWARDS, *EFFECT_TEXT_ONE_ACTION, MARSHAL_OVERFLOW, WANTED_OVERFLOW,
+    GAMBLER_OVERFLOW, LONGHORN_REWARD,
+]  # fmt: skip
+CLAUSES = [clause for text in ALL_TEXTS for clause in text.clauses]
+"""All clauses of the game, so that a question can say by a number which one it is about."""
+CLAUSE_NUMBER = {str(clause): place for place, clause in enumerate(CLAUSES)}
+WAY = Names("way", ["first", "second", "third", "fourth"])
+
+
+def _said(steps: tuple[fx.Step, ...]) -> str:
+    return capital(", then ".join([step.words(SPEAKER) for step in steps]))
+
+
+USE_TEXT = Question(
+    "use_text", "Do you use this text? {}", says=lambda s, ask: CLAUSES[ask.about].words(SPEAKER), clause="WL-GEN-13"
+)
+CHOOSE_WAY = Question("choose_way", "Choose one.", clause="WL-GEN-13")
+NEXT_TEXT = Question("next_text", "Which of your texts is used next?", clause="WL-GEN-14")
+TARGET_PLAYER = Question("target_player", "Whom do you choose?", clause="WL-GEN-13")
+USE = Verb("use", at=USE_TEXT, says=lambda s, ask, a: _said(CLAUSES[ask.about].ways[0]), clause="WL-GEN-13", main=True)
+SKIP = Verb("skip", at=USE_TEXT, says="Leave it", clause="WL-GEN-13", passes=True)
+CHOOSE_ONE = Verb(
+    "choose",
+    WAY,
+    at=CHOOSE_WAY,
+    says=lambda s, ask, a: _said(CLAUSES[ask.about].ways[a.arg]),
+    clause="WL-GEN-13",
+    needs=(Need(offered, "That would change nothing, or cannot be paid.", "WL-GEN-22"),),
+)
+NEXT = Verb(
+    "next",
+    SOURCE,
+    at=NEXT_TEXT,
+    says=lambda s, ask, a: SOURCE_NAMES[a.arg],
+    clause="WL-GEN-14",
+    needs=(Need(offered, "That text is not waiting to be used.", "WL-GEN-14"),),
+)
+TARGET = Verb(
+    "target",
+    FIGHTER,
+    at=TARGET_PLAYER,
+    says=lambda s, ask, a: capital(name_of(s.who(a.arg))),
+    clause="WL-GEN-13",
+    touches="player:{0}",
+    needs=(Need(offered, "They are not in your space.", "WL-GEN-13"),),
+)
+USE_IT, SKIP_IT = USE.each[0], SKIP.each[0]
+
+
+def others_there(s: State, seat: int) -> list[int]:
+    """The other players in a player's space, the Man in Black included. WL-GEN-24"""
+    place = s.players[seat].place
+    found = [other for other, player in enumerate(s.players) if other != seat and player.place == place]
+    return [*found, MAN_IN_BLACK] if s.mib_place == place != NOBODY else found
+
+
+def choose_target(s: State, seat: int, possible: list[int]) -> Rule[int]:
+    """One of some players; the only one is not asked for. D44"""
+    if len(possible) == 1:
+        return possible[0]
+    choice = yield Ask(seat, TARGET_PLAYER, lambda: [TARGET.of(each) for each in possible])
+    return choice.arg
+
+
+def concerns(s: State, each: int, seat: int) -> bool:
+    """Whether a clause for each player of a kind concerns a seat."""
+    if each == WANTED_PLAYER:
+        return s.players[seat].wanted > 0
+    place = s.players[seat].place
+    if each == IN_DARKROCK:
+        return place != NOBODY and TOWN_OF[place] == DARKROCK
+    return s.in_town(seat) if each == IN_A_TOWN else each == OUTSIDE_TOWNS and not s.in_town(seat)
+
+
+def perform(s: State, now: Using, way: tuple[fx.Step, ...]) -> Rule[None]:
+    """Some steps in their order. In set-up Sheriff and bandits are still off the board. AU-SETUP-21, AU-SETUP-22"""
+    for step in way:
+        if not s.set_up and (step.sheriff or step.bandits):
+            continue
+        yield from STEP_RULES[step.kind](s, now, step)
+
+
+def carry_out(s: State, now: Using, clause: Clause) -> Rule[None]:
+    """A clause: for each player it names, if its owner wants to, or in the way that is chosen. WL-GEN-13, WL-GEN-22"""
+    if clause.once and s.turn is not None and now.seat * len(SOURCE) + now.source in s.turn.used:
+        return
+    if clause.each != NO_EACH:
+        for seat in s.clockwise(s.active) if s.set_up else []:
+            if concerns(s, clause.each, seat):
+                yield from perform(s, Using(seat), clause.steps)
+        return
+    if clause.npc is not None and now.in_npc_fight:
+        yield from perform(s, now, clause.npc)
+    elif clause.manner == DO:
+        yield from perform(s, now, clause.steps)
+    elif clause.manner == MAY:
+        yield from use_or_skip(s, now, clause)
+    else:
+        yield from choose(s, now, clause)
+
+
+def use_or_skip(s: State, now: Using, clause: Clause) -> Rule[None]:
+    """What may be used is asked about if it can be paid for and would change something. WL-GEN-13, WL-GEN-23"""
+    way = clause.steps
+    if not can_pay(s, now, clause, way) or not would_change(s, now, clause, way):
+        return
+    choice = yield Ask(now.seat, USE_TEXT, lambda: [USE_IT, SKIP_IT], CLAUSE_NUMBER[str(clause)])
+    if choice is SKIP_IT:
+        return
+    if clause.once and s.turn is not None:
+        s.turn.used.append(now.seat * len(SOURCE) + now.source)
+    if now.source != NOBODY:
+        s.tell(story.UsedText, s.who(now.seat), SOURCE_NAMES[now.source])
+    yield from perform(s, now, way)
+
+
+def choose(s: State, now: Using, clause: Clause) -> Rule[None]:
+    """One of several ways: the owner's, the opponent's or a chosen player's choice, who carries it out. WL-GEN-22,
+    WL-MIB-14"""
+    chooser = now
+    if clause.manner == OPP_CHOOSE:
+        chooser = Using(now.opponent, now.source, now.seat)
+    elif clause.manner == TARGET_CHOOSE:
+        target = yield from choose_target(s, now.seat, others_there(s, now.seat))
+        chooser = Using(target, now.source, now.seat)
+    if chooser.seat == MAN_IN_BLACK:
+        man_in_black_gives(s, now, clause)
+        return
+    ways = possible_ways(s, chooser, clause)
+    if not ways:
+        return
+    way = ways[0]
+    if len(ways) > 1:
+        number = CLAUSE_NUMBER[str(clause)]
+        choice = yield Ask(chooser.seat, CHOOSE_WAY, lambda: [CHOOSE_ONE.of(each) for each in ways], number)
+        way = choice.arg
+    yield from perform(s, chooser, clause.ways[way])
+
+
+def possible_ways(s: State, now: Using, clause: Clause) -> list[int]:
+    """The ways that can be paid and would change something; those that would change nothing only if all would not.
+    WL-GEN-22"""
+    payable = [place for place, way in enumerate(clause.ways) if can_pay(s, now, clause, way)]
+    worth = [place for place in payable if would_change(s, now, clause, clause.ways[place])]
+    return worth or [place for place in payable if clause.ways[place][0].kind != fx.Give.kind]
+
+
+def man_in_black_gives(s: State, now: Using, clause: Clause) -> None:
+    """Asked to choose, he gives money where that is a way, and does nothing otherwise. WL-MIB-04, WL-MIB-14"""
+    for way in clause.ways:
+        for step in way:
+            if isinstance(step, fx.Give) and step.gift == terms.GIVEN_MONEY:
+                gain_money(s, now.seat, step.number)
+                return
+
+
+def carry_out_text(s: State, now: Using, text: Text, window: int = NOW) -> Rule[None]:
+    """All clauses of a text for a moment, in their order."""
+    for clause in text.at(window):
+        yield from carry_out(s, now, clause)
+
+
+# --- windows -----------------------------------------------------------------------------------------------------
+
+
+def sources(s: State, seat: int, window: int) -> list[int]:
+    """What a player owns that has a text for this moment: the active weapon and mount, miscellaneous items, and the
+    character's ability while it works. WL-GEN-15, WL-GEN-21"""
+    player = s.players[seat]
+    plain, upgraded = ITEMS_WITH[window]
+    held = (player.items & ~player.upgraded & plain) | (player.upgraded & upgraded)
+    found: list[int] = []
+    if held:
+        active = MISC_ITEMS
+        if player.weapon != NOBODY:
+            active |= 1 << player.weapon
+        if player.mount != NOBODY:
+            active |= 1 << player.mount
+        found = list(bits(held & active))
+    if player.character != NOBODY and CHARACTER_CLAUSES[player.character][window] and s.has_ability(seat):
+        found.append(FIRST_CHARACTER + player.character)
+    return found
+
+
+def clauses_of(s: State, seat: int, source: int, window: int) -> tuple[Clause, ...]:
+    """What a source of a player says for this moment."""
+    if source >= FIRST_CHARACTER:
+        return CHARACTER_CLAUSES[source - FIRST_CHARACTER][window]
+    return ITEM_CLAUSES[source][s.players[seat].upgraded >> source & 1][window]
+
+
+def use_source(
+    s: State, seat: int, source: int, window: int, opponent: int = NOBODY, track: int = NOBODY
+) -> Rule[None]:
+    """What one of a player's sources says for this moment."""
+    for clause in clauses_of(s, seat, source, window):
+        yield from carry_out(s, Using(seat, source, opponent, track), clause)
+
+
+def use_window(s: State, seat: int, window: int, opponent: int = NOBODY, track: int = NOBODY) -> Rule[None]:
+    """All that a player owns that works at this moment, in the order of their choice. WL-GEN-14"""
+    waiting = sources(s, seat, window)
+    while waiting:
+        source = waiting[0]
+        if len(waiting) > 1:
+            choice = yield Ask(seat, NEXT_TEXT, lambda: [NEXT.of(each) for each in waiting])  # noqa: B023
+            source = choice.arg
+        yield from use_source(s, seat, source, window, opponent, track)
+        still = sources(s, seat, window)
+        waiting = [each for each in waiting if each != source and each in still]
+
+
+def gain_item(s: State, seat: int, item: int, upgraded: bool = False) -> Rule[None]:
+    """An item comes into a player's hands, and what it says of that is done. WL-SETUP-12, WL-STORE-01"""
+    hand_over_item(s, seat, item, upgraded)
+    for clause in ITEM_CLAUSES[item][upgraded][ON_GAIN]:
+        yield from carry_out(s, Using(seat, item), clause)

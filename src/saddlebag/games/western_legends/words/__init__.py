@@ -1,0 +1,1 @@
+"""What people read: questions, the story, the table as text."""
