@@ -140,7 +140,7 @@ def test_all_spaces_are_on_the_map_and_apart(arrive: Arrive, expansion: str, spa
         at_rest(ann, size)
         ann.until(lambda: drawn(ann) == (spaces, 0), f"all spaces are in sight at {size}")
         seen = ann.page.evaluate(SPOTS)
-        assert seen["nearest"] > 12, (size, seen)
+        assert seen["nearest"] > 10, (size, seen)  # on a phone whose question takes three lines
         assert not seen["small"], (size, seen)
 
 
