@@ -98,6 +98,10 @@ def pages(person: Person) -> Iterator[str]:
     into_a_shootout(person, drifter)
     at_table(person, drifter)
     yield "high-stakes-drifter"
+    legends = table(person, "western_legends", *["me", "heuristic", "heuristic", "heuristic"])
+    until_turn(person, legends, 150)
+    at_table(person, legends)
+    yield "western-legends"
     page.goto("/decks/high_stakes_drifter")
     page.wait_for_load_state("networkidle")
     yield "decks"
