@@ -86,6 +86,8 @@ class Beside(Condition, frozen=True):
 class Prefixed(Step, frozen=True):
     """A step with something before it, which binds that one step only."""
 
+    frame: ClassVar[str] = ""
+    """How the step within is framed as it is drawn, if not by the name of the form."""
     step: Annotated[Step, STEP]
 
     @property
@@ -98,7 +100,7 @@ class Prefixed(Step, frozen=True):
 
     def shown(self, by: Any) -> Shown:
         shown = self.step.shown(by)
-        icons = [Icon(icon.shape, icon.mark, self.name or "for") for icon in shown.icons]
+        icons = [Icon(icon.shape, icon.mark, self.frame or self.name) for icon in shown.icons]
         return Shown(str(self), capital(self.words(by)), icons, shown.means, shown.clause, shown.count, shown.either)
 
 
@@ -138,6 +140,7 @@ class Pay(Prefixed, frozen=True):
 class At(Prefixed, frozen=True):
     """Later, and perhaps again and again. FO-ERA-04, FO-TURN-03, FO-TYC-04"""
 
+    frame = "at"
     moment: Annotated[int, MOMENT_WORD]
 
 
@@ -145,6 +148,7 @@ class At(Prefixed, frozen=True):
 class For(Prefixed, frozen=True):
     """A standing effect for the owner of a building, for the town or for every player. FO-PUB-19, FO-DEV-04"""
 
+    frame = "for"
     whose: Annotated[int, WHOSE_WORD]
 
 
