@@ -390,6 +390,8 @@ def test_every_text_is_shown_in_words() -> None:
             assert line.words[0] in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
             assert line.words.endswith(".")
             assert all(step in content.SHOWN.steps for step in (*line.asks, *line.brings))
+    assert content.SHOWN.lines["building bank"].words == "A Bank in town."
+    assert all(each.req in content.SHOWN.lines for each in (*content.ASSISTANT_CARDS, *content.TYCOON_CARDS))
 
 
 def test_what_goes_to_the_page_can_be_written_and_has_a_name_of_its_own() -> None:

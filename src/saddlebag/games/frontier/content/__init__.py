@@ -13,7 +13,7 @@ from typing import get_args
 from msgspec import Struct
 
 from saddlebag.engine.content import Files
-from saddlebag.engine.language import ShownTexts
+from saddlebag.engine.language import ShownLine, ShownTexts, capital
 from saddlebag.engine.names import NOBODY, Names, set_of
 from saddlebag.games.frontier.content import boards as drawn
 from saddlebag.games.frontier.content import entries as of
@@ -400,9 +400,13 @@ GOAL_FUNCTION = [NOBODY if goal.function is None else FUNCTION.find(goal.functio
 
 SPEAKER = Speaker(PUBLIC_NAMES)
 """Says texts: `text.words(SPEAKER)`."""
+_NEEDED = {text: f"{capital(need.words(SPEAKER))}." for text, need in READ.requirements.items()}
 SHOWN = ShownTexts(
-    {text.text: text.line(SPEAKER) for text in READ.texts.values() if text.steps},
+    {
+        **{text.text: text.line(SPEAKER) for text in READ.texts.values() if text.steps},
+        **{text: ShownLine(words, [], []) for text, words in _NEEDED.items()},
+    },
     {str(step): step.shown(SPEAKER) for text in READ.texts.values() for step in text.steps},
 )
-"""Texts and their steps, as icons and words for those who draw them."""
+"""Texts and their steps, as icons and words for those who draw them; requirements in words."""
 CRIB = crib(lexicon(PUBLIC.ids), SPEAKER)

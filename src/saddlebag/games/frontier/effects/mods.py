@@ -11,11 +11,11 @@ from saddlebag.games.frontier.effects.terms import (
     IMMUNE_WORD,
     IN_TOOLS_OR_LOGS,
     KIND_WORD,
+    ONE_STATUS,
     PRICED,
     REACH_WORD,
     SOLD,
     Some,
-    Status,
 )
 
 
@@ -159,7 +159,7 @@ class TakesDonations(Standing, frozen=True):
     """The building takes donations. FO-GEN-11"""
 
     site = True
-    status: Status
+    status: Annotated[int, ONE_STATUS]
 
 
 @STEP.form("note: {note}", says="{note}", icon="note", clause="FO-PUB-19")

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from saddlebag.engine.language import Family, Form, Number, Thing
 from saddlebag.engine.words import counted
-from saddlebag.games.frontier.effects.terms import BUILDING_TERM, INDUSTRY_WORD, STATUS_WORD
+from saddlebag.games.frontier.effects.terms import BUILDING_TERM, INDUSTRY_WORD, ONE_STATUS
 
 
 class Requirement(Form, frozen=True):
@@ -48,7 +48,7 @@ class NeedsHousing(Requirement, frozen=True):
 class NeedsStatus(Requirement, frozen=True):
     """A status of at least so much."""
 
-    status: Annotated[int, STATUS_WORD]
+    status: Annotated[int, ONE_STATUS]
     number: Annotated[int, Number(0, 3)]
 
 

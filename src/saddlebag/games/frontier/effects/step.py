@@ -38,7 +38,8 @@ class Step(Form, frozen=True):
 
     def draws_severity(self) -> bool:
         """Whether a severity tile is turned up for it. FO-SEV-01"""
-        return any(isinstance(much, Much) and much.how == SEVERITY for much in (getattr(self, "much", None),))
+        much = getattr(self, "much", None)
+        return isinstance(much, Much) and much.how == SEVERITY
 
 
 STEP = Family[Step]("an effect")

@@ -63,6 +63,7 @@ INDUSTRY_WORD = Word("an industry", ["lumbering", "mining", "ranching"])
 LUMBERING, MINING, RANCHING = range(3)
 STATUS_WORD = Word("a status", {"health": "health", "wealth": "wealth", "safety": "safety", "any": "any status"})
 HEALTH, WEALTH, SAFETY, ANY_STATUS = range(4)
+ONE_STATUS = Word("a status", ["health", "wealth", "safety"])
 SEVERITY_WORD = Word("a status or none", ["health", "wealth", "safety", "none"])
 NO_STATUS = 3
 """S[none] is the severity tile itself. FO-SEV-01"""
