@@ -197,6 +197,7 @@ def test_plain_forms_are_a_line_each() -> None:
     hand, swap = family.parse("hand 6"), family.parse("swap")
     assert (hand.name, hand.number, str(hand), hand.words(None)) == ("hand", 6, "hand 6", "holds 6 cards")
     assert (swap.name, swap.number, str(swap)) == ("swap", 1, "swap")
+    assert (Choose.name, Per.name) == ("choose", "per")
     assert (hand.means(), hand.clause(), hand.kind, swap.kind) == ("At most so many.", "TOY-03", 1, 0)
 
 

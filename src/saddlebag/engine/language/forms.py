@@ -128,7 +128,7 @@ class Family(Term[F], Generic[F]):
 
         def declare(form: type[F]) -> type[F]:
             form.kind = len(self.forms)
-            form.name = _first_word(template) if not template.startswith("{") else ""
+            form.name = _first_word(template.partition("{")[0])
             form.spec = Spec(_pieces(form, template), says, icon, mark, means, clause)
             self.forms.append(form)
             for word in _starts(form.spec.pieces[0]):
@@ -199,7 +199,7 @@ def parse(term: Term[T], text: str, lexicon: Lexicon | None = None) -> T:
 def _first_word(written: str) -> str:
     """The word that a form begins with, without the signs behind it."""
     start = written.split(" ")[0]
-    return start.rstrip(":(=") or start
+    return start.rstrip(":([=") or start
 
 
 def _term(piece: Piece) -> Term[Any]:
