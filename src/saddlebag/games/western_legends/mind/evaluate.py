@@ -109,7 +109,10 @@ def turns_left(s: State, seat: int) -> float:
 class Outlook:
     """What a player may expect, as somebody sees it."""
 
-    __slots__ = ("best", "ease", "left", "most", "player", "s", "seat", "second", "steps", "stride", "viewer", "walked")
+    __slots__ = (
+        "best", "ease", "left", "most", "player", "pledged", "s", "seat", "second", "steps", "stride", "viewer",
+        "walked",
+    )  # fmt: skip
 
     def __init__(self, s: State, seat: int, viewer: int) -> None:
         self.s = s
@@ -133,6 +136,16 @@ class Outlook:
             self.most += 3
         self.best = 0.0
         self.second = 0.0
+        self.pledged = odds.best_card(player) if seat == viewer and self.has_to_lay() else NOBODY
+        """The card that will be laid in the fight under way."""
+
+    def has_to_lay(self) -> bool:
+        fight = self.s.fight
+        if fight is None or fight.over or fight.revealed or fight.declined:
+            return False
+        return (fight.fighter == self.seat and fight.cards[0] == NOBODY) or (
+            fight.rival == self.seat and fight.cards[1] == NOBODY
+        )
 
     def movement(self) -> int:
         player = self.player
@@ -200,7 +213,7 @@ class Outlook:
             return 0.0
         if self.seat != self.viewer:
             return prices.DRAWN * number * self.ease
-        worth = sum([prices.CARD[card] for card in bits(player.hand)], 0.0)
+        worth = sum([prices.CARD[card] for card in bits(player.hand) if card != self.pledged], 0.0)
         limit = max(0, hand_limit(self.s, self.seat))
         return (worth if number <= limit else worth * (limit + 0.3) / (number + 0.3)) * self.ease
 
@@ -321,7 +334,7 @@ class Outlook:
         s, player = self.s, self.player
         if player.place == NOBODY:
             return 0.0
-        value = odds.strength(player)
+        value = odds.strength(player, self.pledged)
         self.spend_money()
         self.try_fights(value)
         self.meet_players(value)
@@ -397,8 +410,10 @@ class Outlook:
             wins = odds.against_npc(value, 2)
             gain = wins * self.prize(BANDIT, NOBODY) - (1 - wins) * self.price(BANDIT) - 0.2 * self.ease
             if gain > 0:
+                here = NOBODY if s.fight is None else s.fight.space
                 for space in bits(s.bandits):
-                    self.consider(gain, space, 0)
+                    if space != here:
+                        self.consider(gain, space, 0)
         robbed = s.turn is not None and s.active == self.seat and s.turn.bank_robbed
         if not robbed:
             wins = odds.against_npc(value, 3)
