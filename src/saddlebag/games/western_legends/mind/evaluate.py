@@ -278,7 +278,8 @@ class Outlook:
             return 0.0
         wins = odds.chance(self.s, fight, self.viewer)
         if self.seat == fight.rival:
-            return -wins * prices.WOUND
+            taken = prices.wanted(self.player.wanted, self.turns()) if fight.kind == ARREST else 0.0
+            return -wins * (prices.WOUND + taken)
         if fight.kind == SHERIFF:
             worth = prices.wanted(self.player.wanted, self.turns()) + 0.5 * self.money(self.player.money)
             return -(1 - wins) * (worth + prices.WOUND)
@@ -299,8 +300,12 @@ class Outlook:
                 60 if rival == MAN_IN_BLACK else self.s.players[rival].money // 2
             )
         if kind == ARREST:
-            return self.marshals_gain(1)
+            return self.arrest(rival)
         return 1.3
+
+    def arrest(self, rival: int) -> float:
+        """The point, and what the other loses by it. WL-ARREST-01"""
+        return self.marshals_gain(1) + RIVAL * prices.wanted(self.s.players[rival].wanted, self.turns())
 
     def price(self, kind: int) -> float:
         """What a fight that is lost costs; robbers are Wanted even then. WL-BANK-05"""
@@ -431,7 +436,7 @@ class Outlook:
             if other == self.seat or fought >> other & 1 or rival.place == NOBODY:
                 continue
             wins = odds.against_player(value, rival.hand.bit_count())
-            gain = wins * max(2.3, self.marshals_gain(1) + 1.5 if rival.wanted else 0.0)
+            gain = wins * max(2.3, self.arrest(other) if rival.wanted and self.player.marshal else 0.0)
             self.consider(gain - (1 - wins) * self.price(DUEL) - 0.2 * self.ease, rival.place, 1)
         if s.man_in_black and not fought >> MAN_IN_BLACK & 1:
             wins = odds.against_man_in_black(value)
