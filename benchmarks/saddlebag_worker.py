@@ -69,14 +69,18 @@ TABLES = [
     Table("High Stakes Drifter, 4 standard", "high_stakes_drifter", players=4, mode="standard"),
     Table("High Stakes Drifter, 2 standard", "high_stakes_drifter", players=2, mode="standard"),
     Table("High Stakes Drifter, 8 high stakes", "high_stakes_drifter", players=8, mode="high_stakes"),
+    Table("Western Legends, 4 Ante Up", "western_legends", players=4),
+    Table("Western Legends, 3 base", "western_legends", players=3, expansion="base"),
+    Table("Western Legends, 2 Ante Up", "western_legends", players=2),
 ]
-HEADLINES = [TABLES[0], TABLES[4], TABLES[7]]
+HEADLINES = [TABLES[0], TABLES[4], TABLES[7], TABLES[10]]
 """One table of each game, at which everything is measured."""
 
 ENVS = {
     "Train Heist, 2 coop": "train_heist",
     "Deck Goes West, 2": "deck_goes_west",
     "High Stakes Drifter, 2": "high_stakes_drifter",
+    "Western Legends, 2": "western_legends",
 }
 """The environments that are measured, with the usual options for two."""
 

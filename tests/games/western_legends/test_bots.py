@@ -36,8 +36,8 @@ def first_answers(s: Table) -> Counter[str]:
 def after_turn(s: Table, seed: int = 1) -> State:
     """The table when the bot has played its turn."""
     match, mind = match_of(s), bot("drover:errs=0", seed)
-    while match.to_act == 0 and match.state.active == 0 and match.state.turn is not None:
-        match.apply(mind.decide(Glimpse(match, 0)), 0)
+    while (seat := match.to_act) is not None and match.state.active == 0 and match.state.turn is not None:
+        match.apply(mind.decide(Glimpse(match, seat)), seat)
     return match.state
 
 
@@ -94,7 +94,7 @@ def test_late_in_a_match_a_marshal_takes_an_ace_to_the_bandit_next_door() -> Non
     put(s, 1, hand="a_hearts k_hearts q_hearts", place="sv_mine", lp=19)
     bandits_at(s, "dixon_creek")
     turn(s)
-    assert first_answers(s)["move dixon_creek"] > TRIES / 2
+    assert not after_turn(s).bandits
 
 
 def test_an_ace_robs_the_bank_early_in_a_match() -> None:
@@ -103,9 +103,7 @@ def test_an_ace_robs_the_bank_early_in_a_match() -> None:
     put(s, 1, hand="a_hearts k_hearts q_hearts", place="sv_mine")
     put(s, 2, hand="a_clubs k_clubs q_clubs", place="sv_mine")
     turn(s)
-    after = after_turn(s)
-    assert after.turn is not None
-    assert after.turn.bank_robbed
+    assert after_turn(s).players[0].wanted > 0
 
 
 def test_nobody_looks_for_bandits_with_a_poor_card() -> None:

@@ -109,7 +109,10 @@ def turns_left(s: State, seat: int) -> float:
 class Outlook:
     """What a player may expect, as somebody sees it."""
 
-    __slots__ = ("best", "ease", "left", "most", "player", "s", "seat", "second", "steps", "stride", "viewer", "walked")
+    __slots__ = (
+        "best", "ease", "left", "most", "player", "pledged", "s", "seat", "second", "steps", "stride", "viewer",
+        "walked",
+    )  # fmt: skip
 
     def __init__(self, s: State, seat: int, viewer: int) -> None:
         self.s = s
@@ -133,6 +136,16 @@ class Outlook:
             self.most += 3
         self.best = 0.0
         self.second = 0.0
+        self.pledged = odds.best_card(player) if seat == viewer and self.has_to_lay() else NOBODY
+        """The card that will be laid in the fight under way."""
+
+    def has_to_lay(self) -> bool:
+        fight = self.s.fight
+        if fight is None or fight.over or fight.revealed or fight.declined:
+            return False
+        return (fight.fighter == self.seat and fight.cards[0] == NOBODY) or (
+            fight.rival == self.seat and fight.cards[1] == NOBODY
+        )
 
     def movement(self) -> int:
         player = self.player
@@ -200,7 +213,7 @@ class Outlook:
             return 0.0
         if self.seat != self.viewer:
             return prices.DRAWN * number * self.ease
-        worth = sum([prices.CARD[card] for card in bits(player.hand)], 0.0)
+        worth = sum([prices.CARD[card] for card in bits(player.hand) if card != self.pledged], 0.0)
         limit = max(0, hand_limit(self.s, self.seat))
         return (worth if number <= limit else worth * (limit + 0.3) / (number + 0.3)) * self.ease
 
@@ -265,7 +278,8 @@ class Outlook:
             return 0.0
         wins = odds.chance(self.s, fight, self.viewer)
         if self.seat == fight.rival:
-            return -wins * prices.WOUND
+            taken = prices.wanted(self.player.wanted, self.turns()) if fight.kind == ARREST else 0.0
+            return -wins * (prices.WOUND + taken)
         if fight.kind == SHERIFF:
             worth = prices.wanted(self.player.wanted, self.turns()) + 0.5 * self.money(self.player.money)
             return -(1 - wins) * (worth + prices.WOUND)
@@ -286,8 +300,12 @@ class Outlook:
                 60 if rival == MAN_IN_BLACK else self.s.players[rival].money // 2
             )
         if kind == ARREST:
-            return self.marshals_gain(1)
+            return self.arrest(rival)
         return 1.3
+
+    def arrest(self, rival: int) -> float:
+        """The point, and what the other loses by it. WL-ARREST-01"""
+        return self.marshals_gain(1) + RIVAL * prices.wanted(self.s.players[rival].wanted, self.turns())
 
     def price(self, kind: int) -> float:
         """What a fight that is lost costs; robbers are Wanted even then. WL-BANK-05"""
@@ -321,7 +339,7 @@ class Outlook:
         s, player = self.s, self.player
         if player.place == NOBODY:
             return 0.0
-        value = odds.strength(player)
+        value = odds.strength(player, self.pledged)
         self.spend_money()
         self.try_fights(value)
         self.meet_players(value)
@@ -397,8 +415,10 @@ class Outlook:
             wins = odds.against_npc(value, 2)
             gain = wins * self.prize(BANDIT, NOBODY) - (1 - wins) * self.price(BANDIT) - 0.2 * self.ease
             if gain > 0:
+                here = NOBODY if s.fight is None else s.fight.space
                 for space in bits(s.bandits):
-                    self.consider(gain, space, 0)
+                    if space != here:
+                        self.consider(gain, space, 0)
         robbed = s.turn is not None and s.active == self.seat and s.turn.bank_robbed
         if not robbed:
             wins = odds.against_npc(value, 3)
@@ -416,7 +436,7 @@ class Outlook:
             if other == self.seat or fought >> other & 1 or rival.place == NOBODY:
                 continue
             wins = odds.against_player(value, rival.hand.bit_count())
-            gain = wins * max(2.3, self.marshals_gain(1) + 1.5 if rival.wanted else 0.0)
+            gain = wins * max(2.3, self.arrest(other) if rival.wanted and self.player.marshal else 0.0)
             self.consider(gain - (1 - wins) * self.price(DUEL) - 0.2 * self.ease, rival.place, 1)
         if s.man_in_black and not fought >> MAN_IN_BLACK & 1:
             wins = odds.against_man_in_black(value)

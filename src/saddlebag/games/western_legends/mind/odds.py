@@ -38,16 +38,26 @@ def lowers(player: Player) -> int:
     return 0 if player.weapon == NOBODY else WEAPON_LOWERS[player.weapon][player.upgraded >> player.weapon & 1]
 
 
-def strength(player: Player) -> int:
-    """What the best card of a hand counts, with the weapon and a reaction; 0 for an empty hand."""
-    best, card_of_best, react = 0, NOBODY, 0
+def best_card(player: Player) -> int:
+    """The card of a hand that counts most in a fight."""
+    best, found = 0, NOBODY
     for card in bits(player.hand):
         if FIGHTS[card] > best:
+            best, found = FIGHTS[card], card
+    return found
+
+
+def strength(player: Player, but: int = NOBODY) -> int:
+    """What the best card of a hand counts, with the weapon and a reaction; 0 for an empty hand. `but` is a card that
+    will be gone."""
+    best, card_of_best, react = 0, NOBODY, 0
+    for card in bits(player.hand):
+        if FIGHTS[card] > best and card != but:
             best, card_of_best = FIGHTS[card], card
     if not best:
         return 0
     for card in bits(player.hand):
-        if card != card_of_best and REACTS[card] > react:
+        if REACTS[card] > react and card not in (card_of_best, but):
             react = REACTS[card]
     return min(HIGHEST - 1, best + react + lowers(player))
 

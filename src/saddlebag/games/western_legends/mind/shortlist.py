@@ -9,7 +9,7 @@ from saddlebag.games.western_legends.content import LEGENDARY_LP
 from saddlebag.games.western_legends.mind import odds, prices
 from saddlebag.games.western_legends.mind.evaluate import Outlook
 from saddlebag.games.western_legends.mind.ways import FAR, STEPS
-from saddlebag.games.western_legends.rules import arrival, faro, fight_cards, goods, poker, sheriff, turn
+from saddlebag.games.western_legends.rules import arrival, faro, fight_cards, goods, poker, setup, sheriff, turn
 from saddlebag.games.western_legends.rules.poker_hands import best_play
 from saddlebag.games.western_legends.state import State
 
@@ -39,8 +39,9 @@ def _most_nuggets(s: State, seat: int, options: list[Action]) -> list[Action]:
     return _most_of(options, arrival.TAKE_NUGGETS.name)
 
 
-def _last(s: State, seat: int, options: list[Action]) -> list[Action]:
-    return options[-1:]
+def _any_character(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """Characters are as good as each other, so that any will do: it hangs on the dice of the imagined world."""
+    return [options[(s.dice.seed >> 7 ^ seat) % len(options)]]
 
 
 def _least_worth(s: State, seat: int, options: list[Action]) -> list[Action]:
@@ -109,6 +110,7 @@ def _fight_card(s: State, seat: int, options: list[Action]) -> list[Action]:
 
 
 TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
+    setup.KEEP_CHARACTER: _any_character,
     turn.ACTION: _actions,
     arrival.HERE: _most_nuggets,
     goods.DISCARD_DOWN: _least_worth,

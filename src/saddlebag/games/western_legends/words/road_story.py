@@ -48,8 +48,8 @@ TRAVELS = {
 
 def in_words(reward: Text) -> str:
     """A reward inside a sentence."""
-    said = reward.words(SPEAKER).rstrip(".").replace(". ", ", ")
-    return said[:1].lower() + said[1:]
+    sentences = reward.words(SPEAKER).rstrip(".").split(". ")
+    return ", ".join([said[:1].lower() + said[1:] for said in sentences])
 
 
 # --- moving ---------------------------------------------------------------------------------------------------------
