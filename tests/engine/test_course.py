@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.engine.course import Course, Each, If, Part, Repeat, Stage, UntilAllPass, While
+from saddlebag.engine.course import Choose, Course, Each, If, Part, Repeat, Stage, UntilAllPass, While
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.fields import seen, state
 from saddlebag.engine.play import MOST_REPLAYED, WANTED_AGAIN, Memory, Play
@@ -134,6 +134,23 @@ def test_if_takes_one_of_two_ways() -> None:
     game = Plain(If(some_left, A, otherwise=(B,)), C)
     ends_after(begun(game, left=1), "a", "c")
     ends_after(begun(game), "b", "c")
+
+
+def test_choose_goes_the_way_that_a_value_stands_for() -> None:
+    first_waiting = lambda s: s.waits[0]  # noqa: E731
+    game = Plain(Choose(first_waiting, {"one": (A,), "two": (B, Stage("asking", ASK)), "none": ()}), C)
+    ends_after(begun(game, waits="one"), "a", "c")
+    ends_after(begun(game, waits="none"), "c")
+    ends_after(begun(game, waits="another"), "c")
+    play = begun(game, waits="two")
+    assert play.state.next == "asking: asked"
+    answer(play, "yes")
+    ends_after(play, "b", "asked yes", "c")
+
+
+def test_choose_is_given_the_seat_that_it_is_for() -> None:
+    number = lambda s, seat: str(seat)  # noqa: E731
+    ends_after(begun(Plain(Each(three, Choose(number, {"0": (A,), "2": (B, C)})))), "a 0", "b 2", "c 2")
 
 
 def test_each_gives_the_seat_to_all_that_is_in_it() -> None:

@@ -23,10 +23,10 @@ from typing import Any, Union
 from saddlebag.engine.rules import Rule
 
 Call = Callable[..., Any]
-Part = Union["Course", "Stage", "Each", "UntilAllPass", "While", "Repeat", "If", Call]
+Part = Union["Course", "Stage", "Each", "UntilAllPass", "While", "Repeat", "If", "Choose", Call]
 """A piece of a course: one of its nodes, or a bare rule."""
 
-RULE, TEST, EACH, END, OPEN, NEXT, JUMP, OVER = range(8)
+RULE, TEST, CHOICE, EACH, END, OPEN, NEXT, JUMP, OVER = range(9)
 """What a step does. Those from OPEN on are done as soon as the rule before them is over; before the others, whatever
 waits comes first."""
 
@@ -144,6 +144,14 @@ class If:
         self.otherwise = otherwise
 
 
+class Choose:
+    """Those of the parts that this value stands for; none where it stands for none."""
+
+    def __init__(self, value: Callable[..., str], ways: dict[str, tuple[Part, ...]]) -> None:
+        self.value = value
+        self.ways = ways
+
+
 # --- a course written out ---------------------------------------------------------------------------------------
 
 
@@ -176,7 +184,7 @@ class Step:
 
     __slots__ = (
         "call", "depth", "early", "kind", "lapse", "name", "other", "owned", "owns", "repeated", "round", "seated",
-        "then", "to",
+        "then", "to", "to_ways", "ways",
     )  # fmt: skip
 
     def __init__(self, kind: int, name: str, call: Call | None, depth: int, early: Early | None) -> None:
@@ -190,9 +198,13 @@ class Step:
         """Where play goes on."""
         self.to = -1
         """The place of the step where play may go on as well: after a test that fails, a round that is over, a rule
-        that does not end with True."""
+        that does not end with True, a value that stands for nothing."""
         self.other: Step = self
         """The step there."""
+        self.to_ways: dict[str, int] = {}
+        """The places where play goes on after a choice, by its value."""
+        self.ways: dict[str, Step] = {}
+        """The steps there."""
         self.repeated = False
         """Whether a rule may have such a step."""
         self.early = early
@@ -219,6 +231,7 @@ def link(steps: list[Step]) -> None:
         if step.to >= 0:
             step.other = landing(step.to)
             step.repeated = step.kind == RULE
+        step.ways = {value: landing(way) for value, way in step.to_ways.items()}
         for early in (step.early, step.lapse):
             if early is not None:
                 early.then = landing(early.to)
@@ -261,6 +274,8 @@ class Writer:
             test.to = len(self.steps)
             self.write_all(part.otherwise)
             jump.to = len(self.steps)
+        elif isinstance(part, Choose):
+            self.choose(part)
         else:
             self.add(RULE, part)
 
@@ -318,6 +333,16 @@ class Writer:
         rule.round, rule.to = all_pass.seats, first
         self.depth -= 1
         test.to = len(self.steps)
+
+    def choose(self, choose: Choose) -> None:
+        choice = self.add(CHOICE, choose.value)
+        jumps: list[Step] = []
+        for value, parts in choose.ways.items():
+            choice.to_ways[value] = len(self.steps)
+            self.write_all(parts)
+            jumps.append(self.add(JUMP))
+        for step in (choice, *jumps):
+            step.to = len(self.steps)
 
     def repeat(self, repeat: Repeat) -> None:
         first = len(self.steps)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from saddlebag.engine.actions import LEAVES, Action
-from saddlebag.engine.course import EACH, OPEN, OVER, RULE, TEST, Course, Step
+from saddlebag.engine.course import CHOICE, EACH, OPEN, OVER, RULE, TEST, Course, Step
 from saddlebag.engine.rules import Ask, Lapsed, MatchEnded, Rule
 from saddlebag.engine.state import BaseState
 
@@ -295,6 +295,9 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
                 step = _next_round(s, step, ends_with)
             else:
                 step = step.then if ends_with or not step.repeated else step.other
+        elif kind == CHOICE:
+            value = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            step = step.ways.get(value, step.other)
         elif kind == EACH:
             if s.to_ask[-1]:
                 step = step.then

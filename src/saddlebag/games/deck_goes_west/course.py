@@ -1,19 +1,10 @@
 """The course of play: the table of contents of the rules, from the first dawn to the last night."""
 
-from saddlebag.engine.course import Course, Each, If, Repeat, Stage, While
+from saddlebag.engine.course import Choose, Course, Each, If, Repeat, Stage, While
 from saddlebag.games.deck_goes_west.rules import battle, cooperation, day, death, movement, night, packages, trade
-from saddlebag.games.deck_goes_west.rules.actions import (
-    add_job,
-    is_battle,
-    is_job,
-    is_move,
-    is_trade,
-    more_may_be_added,
-    take_action,
-    was_an_action,
-)
+from saddlebag.games.deck_goes_west.rules.actions import add_job, more_may_be_added, take_action, what_was_begun
 from saddlebag.games.deck_goes_west.rules.dues import what_is_due
-from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, TRADING, State
 from saddlebag.games.deck_goes_west.words.decisions import player_name
 
 JOBS = (
@@ -72,8 +63,15 @@ TRADE = (
 ACTION = Course(
     "action",
     take_action,
-    If(is_job, *JOBS, otherwise=(If(is_move, *MOVEMENT, otherwise=(If(is_battle, BATTLE), If(is_trade, *TRADE))),)),
-    If(was_an_action, day.finish_action),
+    Choose(
+        what_was_begun,
+        {
+            JOB: (*JOBS, day.finish_action),
+            MOVE: (*MOVEMENT, day.finish_action),
+            FIGHT: (BATTLE, day.finish_action),
+            TRADING: (*TRADE, day.finish_action),
+        },
+    ),
     lapses=day.lapse,
 )
 """DW-DAY-07..13, DW-DEATH-10"""

@@ -27,7 +27,7 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
     TILE_TASKS,
     Task,
 )
-from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, TRADING, State
+from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, State
 from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import ACTION, ADD_JOB, DONE
 
@@ -52,29 +52,10 @@ def take_action(s: State) -> Rule[None]:
             s.action = JOB
 
 
-def was_an_action(s: State) -> bool:
-    """Whether it was more than passing, ending the turn or handing over. DW-DAY-07"""
-    return s.action != ""
-
-
-def is_job(s: State) -> bool:
-    """Whether the action under way is a job that others may be added to. DW-ACT-03"""
-    return s.action == JOB
-
-
-def is_move(s: State) -> bool:
-    """DW-MOVE-10"""
-    return s.action == MOVE
-
-
-def is_battle(s: State) -> bool:
-    """DW-BAT-02"""
-    return s.action == FIGHT
-
-
-def is_trade(s: State) -> bool:
-    """DW-TRADE-12"""
-    return s.action == TRADING
+def what_was_begun(s: State) -> str:
+    """A job that others may be added to, a move, a battle or a trade; nothing if it is over, or was none: passing,
+    ending the turn, handing over. DW-DAY-07, DW-ACT-03, DW-MOVE-10, DW-BAT-02, DW-TRADE-12"""
+    return s.action
 
 
 def offers(s: State) -> list[Action]:
