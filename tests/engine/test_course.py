@@ -128,6 +128,8 @@ def test_repeat_without_a_test_goes_on_until_its_last_rule_ends_with_true() -> N
 def test_what_is_repeated_without_a_test_ends_with_a_rule() -> None:
     with pytest.raises(TypeError, match="ends with a rule"):
         Course("match", Repeat(While(some_left, A)))
+    with pytest.raises(TypeError, match="ends with a rule"):
+        Course("match", Repeat(A, Repeat(B, until=some_left)))
 
 
 def test_if_takes_one_of_two_ways() -> None:

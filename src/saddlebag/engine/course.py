@@ -348,6 +348,6 @@ class Writer:
         first = len(self.steps)
         self.write_all(repeat.parts)
         last = self.steps[-1] if repeat.until is None else self.add(TEST, repeat.until)
-        if last.kind not in (RULE, TEST):
+        if repeat.until is None and (last.kind != RULE or last.to >= 0):
             raise TypeError("what is repeated without a test ends with a rule")
         last.to = first

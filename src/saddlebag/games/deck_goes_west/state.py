@@ -31,6 +31,8 @@ BATTLE, PACKAGE, ANSWERING, HELP, DUSK, NIGHT = "battle", "package", "answering"
 """The stages that somebody asks for; the course has them all."""
 JOB, MOVE, FIGHT, TRADING = "job", "move", "battle", "trade"
 """Actions that take more than one decision."""
+SHARED_JOB = "shared_job"
+"""A job that others may be added to, or other players."""
 PAINS, CLEARED, WAGON_DAMAGE, COLUMN = "dangers", "cleared", "wagon", "column"
 """What may be due."""
 

@@ -27,7 +27,7 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
     TILE_TASKS,
     Task,
 )
-from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, State
+from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, SHARED_JOB, State
 from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import ACTION, ADD_JOB, DONE
 
@@ -53,9 +53,15 @@ def take_action(s: State) -> Rule[None]:
 
 
 def what_was_begun(s: State) -> str:
-    """A job that others may be added to, a move, a battle or a trade; nothing if it is over, or was none: passing,
-    ending the turn, handing over. DW-DAY-07, DW-ACT-03, DW-MOVE-10, DW-BAT-02, DW-TRADE-12"""
-    return s.action
+    """A job, a move, a battle or a trade; nothing if it is over, or was none: passing, ending the turn, handing over.
+    DW-DAY-07, DW-ACT-03, DW-COOP-01, DW-MOVE-10, DW-BAT-02, DW-TRADE-12"""
+    return SHARED_JOB if s.action == JOB and more_may_be_added(s) else s.action
+
+
+def finish_job(s: State) -> None:
+    """Dice of the last icon are rolled, and the action is over. DW-JOB-08, DW-DAY-07"""
+    cooperation.roll_together(s)
+    day.finish_action(s)
 
 
 def offers(s: State) -> list[Action]:
