@@ -67,8 +67,8 @@ def finish_job(s: State) -> None:
 def offers(s: State) -> list[Action]:
     """Everything that the active player may do now. DW-DAY-07, DW-DAY-12, DW-DAY-18"""
     seat = s.active
-    tasks = available.tasks(s, seat) + purchases.tasks(s, seat)
-    options = [task.action for task in available.startable(s, tasks, available.Reach(s, seat))]
+    reach = available.Reach(s, seat)
+    options = available.startable(s, available.tasks(s, seat) + purchases.tasks(s, reach.place), reach)
     options += trade.offers(s)
     options += day.handing_over(s)
     options += day.END.each if s.acted else day.PASS.each
