@@ -33,6 +33,11 @@ FINER_CLASS = [
 """and the colour of the item or the type of the danger. DW-CARD-09"""
 
 
+OF_CLASS = [
+    [selector in (WHOLE_CLASS[card], FINER_CLASS[card]) for card in range(len(content.CARD))]
+    for selector in range(len(SELECTORS))
+]
+"""For each class, whether each card is of it. DW-CARD-09"""
 CLASSES = ANY
 """Where the classes of cards begin in a list of resources and then cards."""
 
