@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.engine.course import Course, Each, If, InOneGo, Part, Repeat, Stage, UntilAllPass, While
+from saddlebag.engine.course import Choose, Course, Each, If, InOneGo, Part, Repeat, Stage, UntilAllPass, While
 from saddlebag.engine.dice import Dice
 from saddlebag.engine.fields import seen, state
 from saddlebag.engine.play import MOST_REPLAYED, WANTED_AGAIN, Memory, Play, within
@@ -128,12 +128,31 @@ def test_repeat_without_a_test_goes_on_until_its_last_rule_ends_with_true() -> N
 def test_what_is_repeated_without_a_test_ends_with_a_rule() -> None:
     with pytest.raises(TypeError, match="ends with a rule"):
         Course("match", Repeat(While(some_left, A)))
+    with pytest.raises(TypeError, match="ends with a rule"):
+        Course("match", Repeat(A, Repeat(B, until=some_left)))
 
 
 def test_if_takes_one_of_two_ways() -> None:
     game = Plain(If(some_left, A, otherwise=(B,)), C)
     ends_after(begun(game, left=1), "a", "c")
     ends_after(begun(game), "b", "c")
+
+
+def test_choose_goes_the_way_that_a_value_stands_for() -> None:
+    first_waiting = lambda s: s.waits[0]  # noqa: E731
+    game = Plain(Choose(first_waiting, {"one": (A,), "two": (B, Stage("asking", ASK)), "none": ()}), C)
+    ends_after(begun(game, waits="one"), "a", "c")
+    ends_after(begun(game, waits="none"), "c")
+    ends_after(begun(game, waits="another"), "c")
+    play = begun(game, waits="two")
+    assert play.state.next == "asking: asked"
+    answer(play, "yes")
+    ends_after(play, "b", "asked yes", "c")
+
+
+def test_choose_is_given_the_seat_that_it_is_for() -> None:
+    number = lambda s, seat: str(seat)  # noqa: E731
+    ends_after(begun(Plain(Each(three, Choose(number, {"0": (A,), "2": (B, C)})))), "a 0", "b 2", "c 2")
 
 
 def test_each_gives_the_seat_to_all_that_is_in_it() -> None:
@@ -417,3 +436,18 @@ def test_the_table_does_not_rest_at_the_question_of_a_rule_that_is_played_in_one
     twin = play.copy()
     answer(twin, "no")
     ends_after(twin, *play.state.log, "no")
+
+
+def test_a_course_inside_a_rule_chooses_its_way_too() -> None:
+    inner = Course("inner", Choose(lambda s: "b" if s.left else "none", {"a": (A,), "b": (B, ASK)}), C)
+
+    def outer(s: Table) -> Rule[None]:
+        yield Ask(0, SURE, lambda: [YES, NO])
+        yield from within(inner, s)
+
+    play = begun(Plain(outer), left=1)
+    answer(play, "yes", "no")
+    ends_after(play, "b", "asked no", "c")
+    play = begun(Plain(outer))
+    answer(play, "yes")
+    ends_after(play, "c")

@@ -19,7 +19,8 @@ def candidates(world: Play, ask: Ask) -> list[Action]:
     short: list[Action] = game.shortlist(world.state, ask)
     if len(short) == len(options):
         return options
-    passing = [option for option in options if option.verb in game.passing and option not in short]
+    moves_on = game.passing
+    passing = [option for option in options if option.verb in moves_on and option not in short]
     return short + passing if passing else short or options
 
 

@@ -23,10 +23,10 @@ from typing import Any, Union
 from saddlebag.engine.rules import Rule
 
 Call = Callable[..., Any]
-Part = Union["Course", "Stage", "Each", "UntilAllPass", "While", "Repeat", "If", "InOneGo", Call]
+Part = Union["Course", "Stage", "Each", "UntilAllPass", "While", "Repeat", "If", "Choose", "InOneGo", Call]
 """A piece of a course: one of its nodes, or a bare rule."""
 
-RULE, TEST, EACH, END, OPEN, NEXT, JUMP, OVER = range(8)
+RULE, TEST, CHOICE, EACH, END, OPEN, NEXT, JUMP, OVER = range(9)
 """What a step does. Those from OPEN on are done as soon as the rule before them is over; before the others, whatever
 waits comes first."""
 
@@ -144,6 +144,14 @@ class If:
         self.otherwise = otherwise
 
 
+class Choose:
+    """Those of the parts that this value stands for; none where it stands for none."""
+
+    def __init__(self, value: Callable[..., str], ways: dict[str, tuple[Part, ...]]) -> None:
+        self.value = value
+        self.ways = ways
+
+
 class InOneGo:
     """A rule that may change something and then ask: the reward of a card whose next line is a choice. The table does
     not rest at its question, so a copy plays it again from the rest before it."""
@@ -184,7 +192,7 @@ class Step:
 
     __slots__ = (
         "call", "depth", "early", "kind", "lapse", "name", "other", "owned", "owns", "repeated", "rests", "round",
-        "seated", "then", "to",
+        "seated", "then", "to", "to_ways", "ways",
     )  # fmt: skip
 
     def __init__(self, kind: int, name: str, call: Call | None, depth: int, early: Early | None) -> None:
@@ -198,9 +206,13 @@ class Step:
         """Where play goes on."""
         self.to = -1
         """The place of the step where play may go on as well: after a test that fails, a round that is over, a rule
-        that does not end with True."""
+        that does not end with True, a value that stands for nothing."""
         self.other: Step = self
         """The step there."""
+        self.to_ways: dict[str, int] = {}
+        """The places where play goes on after a choice, by its value."""
+        self.ways: dict[str, Step] = {}
+        """The steps there."""
         self.repeated = False
         """Whether a rule may have such a step."""
         self.early = early
@@ -229,6 +241,7 @@ def link(steps: list[Step]) -> None:
         if step.to >= 0:
             step.other = landing(step.to)
             step.repeated = step.kind == RULE
+        step.ways = {value: landing(way) for value, way in step.to_ways.items()}
         for early in (step.early, step.lapse):
             if early is not None:
                 early.then = landing(early.to)
@@ -273,6 +286,8 @@ class Writer:
             test.to = len(self.steps)
             self.write_all(part.otherwise)
             jump.to = len(self.steps)
+        elif isinstance(part, Choose):
+            self.choose(part)
         else:
             self.add(RULE, part)
 
@@ -331,10 +346,20 @@ class Writer:
         self.depth -= 1
         test.to = len(self.steps)
 
+    def choose(self, choose: Choose) -> None:
+        choice = self.add(CHOICE, choose.value)
+        jumps: list[Step] = []
+        for value, parts in choose.ways.items():
+            choice.to_ways[value] = len(self.steps)
+            self.write_all(parts)
+            jumps.append(self.add(JUMP))
+        for step in (choice, *jumps):
+            step.to = len(self.steps)
+
     def repeat(self, repeat: Repeat) -> None:
         first = len(self.steps)
         self.write_all(repeat.parts)
         last = self.steps[-1] if repeat.until is None else self.add(TEST, repeat.until)
-        if last.kind not in (RULE, TEST):
+        if repeat.until is None and (last.kind != RULE or last.to >= 0):
             raise TypeError("what is repeated without a test ends with a rule")
         last.to = first

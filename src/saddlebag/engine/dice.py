@@ -73,17 +73,20 @@ class Dice:
 
     def shuffle(self, items: list[T]) -> None:
         """Put the items into an even random order, in place."""
-        rolls = self.rolls
-        for last in range(len(items) - 1, 0, -1):
-            if rolls >> 3 == self._at and self._even:  # what `below` would do, without the call
-                other = self._numbers[rolls & 7] % (last + 1)
-                rolls += 1
+        last = len(items) - 1
+        while last > 0:
+            if self.rolls >> 3 != self._at:
+                self._roll_ahead()
+            if self._even:  # what `below` would do, with all that is left of a hash
+                first = self.rolls & 7
+                numbers = self._numbers[first : first + last]
+                self.rolls += len(numbers)
             else:
-                self.rolls = rolls
-                other = self.below(last + 1)
-                rolls = self.rolls
-            items[last], items[other] = items[other], items[last]
-        self.rolls = rolls
+                numbers = (self.below(last + 1),)
+            for number in numbers:
+                other = number % (last + 1)
+                items[last], items[other] = items[other], items[last]
+                last -= 1
 
     def pick(self, items: list[T]) -> T:
         """One of the items, each as likely."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from saddlebag.engine.actions import LEAVES, Action
-from saddlebag.engine.course import EACH, END, OPEN, OVER, RULE, TEST, Course, Step
+from saddlebag.engine.course import CHOICE, EACH, END, OPEN, OVER, RULE, TEST, Course, Step
 from saddlebag.engine.rules import Ask, Lapsed, MatchEnded, Rule
 from saddlebag.engine.state import BaseState
 
@@ -246,7 +246,7 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
     between = course.between
     step = course.at[s.next]
     played = True  # whether something was, since it was last looked what waits and what ends early
-    early = None
+    early = None  # what it was last looked for whether it ends the chapter
     while True:
         kind = step.kind
         if kind >= OPEN:
@@ -256,8 +256,7 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
             continue
         s.next = step.name
         if played:
-            waiting = between(s) if between is not None else None
-            if waiting is not None:
+            if between is not None and (waiting := between(s)) is not None:
                 if memory.asked_between:
                     memory.rest(s)
                 memory.set_out(s)
@@ -270,13 +269,14 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
                 if memory.answers > before:
                     memory.asked_between = True
                 continue
-        if played or step.early is not early:
+            played = False
+            early = None
+        if step.early is not early:
             early = step.early
             if early is not None and early.holds(s):
                 step = early.play(s)
                 played = True
                 continue
-            played = False
         if kind == TEST:
             holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             step = step.then if holds else step.other
@@ -291,10 +291,15 @@ def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
                 except Lapsed:
                     step = _lapse(s, step)
                     continue
-            if step.round is not None:
+            if not step.repeated:
+                step = step.then
+            elif step.round is not None:
                 step = _next_round(s, step, ends_with)
             else:
-                step = step.then if ends_with or not step.repeated else step.other
+                step = step.then if ends_with else step.other
+        elif kind == CHOICE:
+            value = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            step = step.ways.get(value, step.other)
         else:
             played = kind == END  # what a chapter owned may have held something back
             step = _passed(s, step)
@@ -318,10 +323,15 @@ def within(course: Course, s: BaseState) -> Rule[None]:
             ends_with = None
             if rule is not None:
                 ends_with = yield from rule
-            if step.round is not None:
+            if not step.repeated:
+                step = step.then
+            elif step.round is not None:
                 step = _next_round(s, step, ends_with)
             else:
-                step = step.then if ends_with or not step.repeated else step.other
+                step = step.then if ends_with else step.other
+        elif step.kind == CHOICE:
+            value = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+            step = step.ways.get(value, step.other)
         else:
             step = _passed(s, step)
     s.to_ask = outer

@@ -63,12 +63,16 @@ class Knowledge(Part):
         since = self.since = self.since.copy()
         laid = self.laid = self.laid.copy()
         number, eyes = self.shuffles, self.eyes
-        for thing in pile:
-            if not laid or eyes[thing] == EVERYBODY or not since[thing]:
-                since[thing] = number
-            if laid:
+        if laid:
+            for thing in pile:
+                if eyes[thing] == EVERYBODY or not since[thing]:
+                    since[thing] = number
                 laid[thing] = number
-            eyes[thing] = 0
+                eyes[thing] = 0
+        else:
+            for thing in pile:
+                since[thing] = number
+                eyes[thing] = 0
         dice.shuffle(pile)
 
     def redeal(

@@ -117,7 +117,7 @@ def workday(mission: str = "discovery", players: int | None = None, **options: A
 def night(mission: str = "discovery", players: int | None = None, **options: Any) -> Table:
     """The first night, over the same quiet land."""
     s = workday(mission, players, **options)
-    s.next = "night: fall"
+    s.next = "night: next_steps"
     return s
 
 
@@ -382,7 +382,7 @@ def one_piece(s: Table) -> None:
 
 def _resume(s: Table, answer: Action | None) -> None:
     if s.rule is None:
-        s.paused_at = "night: next_steps" if s.next == "night: is_not_over" else s.next
+        s.paused_at = s.next
         s.rule = along(IN_PIECES, s, Memory())
     try:
         ask = next(s.rule) if answer is None else s.rule.send(answer)
@@ -392,10 +392,10 @@ def _resume(s: Table, answer: Action | None) -> None:
 
 
 PAUSE = Ask(0, Question("pause", "The table may be changed now."), list)
-PAUSES = ("dawn: dawn", "actions: take_action", "dusk: discard_or_stop", "night: fall", "night: begin_raid")
-"""Before every action, dawn and discard, before the night and its battles."""
+PAUSES = ("dawn: dawn", "actions: take_action", "dusk: discard_or_stop", "night: begin_raid")
+"""Before every action, dawn and discard, before battles at night."""
 STEPS_OF_NIGHT = ("night: next_steps", "night: break_of_day")
-"""And after those of its steps that ask somebody."""
+"""And before the night, and after those of its steps that ask somebody."""
 
 
 def in_pieces() -> Course:
@@ -409,7 +409,8 @@ def in_pieces() -> Course:
 
 def after_a_pause(place: str, rule: Callable[..., Rule[Any] | None]) -> Callable[..., Rule[Any]]:
     def played(s: Any, *seat: int) -> Rule[Any]:
-        asking = place in PAUSES or (s.night_step and s.night_list[s.night_step - 1].kind in (*ASKING, ATTACK))
+        within_night = place in STEPS_OF_NIGHT and s.night_step
+        asking = not within_night or s.night_list[s.night_step - 1].kind in (*ASKING, ATTACK)
         if asking and s.paused_at != place:
             yield PAUSE
         s.paused_at = ""
@@ -424,7 +425,7 @@ IN_PIECES = in_pieces()
 
 def night_step(s: Table, name: str) -> None:
     """The night begins at its first step of this name, as it does after all steps before."""
-    go_to(s, "night: is_not_over")
+    go_to(s, "night: next_steps")
     kind = NIGHT_STEP.find(name)
     s.night_step = next(number for number, step in enumerate(s.options.night) if step.kind == kind)
 

@@ -1,31 +1,17 @@
 """The course of play: the table of contents of the rules, from the first dawn to the last night."""
 
-from saddlebag.engine.course import Course, Each, If, Repeat, Stage, While
+from saddlebag.engine.course import Choose, Course, Each, If, Repeat, Stage, While
 from saddlebag.games.deck_goes_west.rules import battle, cooperation, day, death, movement, night, packages, trade
-from saddlebag.games.deck_goes_west.rules.actions import (
-    add_job,
-    is_battle,
-    is_job,
-    is_move,
-    is_trade,
-    more_may_be_added,
-    take_action,
-    was_an_action,
-)
+from saddlebag.games.deck_goes_west.rules.actions import add_job, finish_job, take_action, what_was_begun
 from saddlebag.games.deck_goes_west.rules.dues import what_is_due
-from saddlebag.games.deck_goes_west.state import State
+from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, SHARED_JOB, TRADING, State
 from saddlebag.games.deck_goes_west.words.decisions import player_name
 
-JOBS = (
-    If(
-        more_may_be_added,
-        Stage("bundle", Repeat(add_job)),
-        Stage(
-            "inviting",
-            Repeat(If(cooperation.has_guest, Stage("joining", Repeat(cooperation.join))), cooperation.invite),
-        ),
+BUNDLE = (
+    Stage("bundle", Repeat(add_job)),
+    Stage(
+        "inviting", Repeat(If(cooperation.has_guest, Stage("joining", Repeat(cooperation.join))), cooperation.invite)
     ),
-    cooperation.roll_together,
 )
 """DW-ACT-01..14, DW-COOP-01..12"""
 
@@ -72,24 +58,32 @@ TRADE = (
 ACTION = Course(
     "action",
     take_action,
-    If(is_job, *JOBS, otherwise=(If(is_move, *MOVEMENT, otherwise=(If(is_battle, BATTLE), If(is_trade, *TRADE))),)),
-    If(was_an_action, day.finish_action),
+    Choose(
+        what_was_begun,
+        {
+            JOB: (finish_job,),
+            SHARED_JOB: (*BUNDLE, finish_job),
+            MOVE: (*MOVEMENT, day.finish_action),
+            FIGHT: (BATTLE, day.finish_action),
+            TRADING: (*TRADE, day.finish_action),
+        },
+    ),
     lapses=day.lapse,
 )
 """DW-DAY-07..13, DW-DEATH-10"""
 
 NIGHT = Stage(
     "night",
-    night.fall,
-    While(
-        night.is_not_over,
+    Repeat(
         night.next_steps,
-        While(night.bandits_raid, battle.begin_raid, RAID),
-        If(
-            night.hands_are_checked,
-            Each(death.full_hands, Repeat(death.discard_for_space)),
-            death.bury_the_overwhelmed,
+        Choose(
+            night.who_decides,
+            {
+                night.RAIDED: (Repeat(battle.begin_raid, RAID, until=night.raids_are_over),),
+                night.FULL_HANDS: (Each(death.full_hands, Repeat(death.discard_for_space)), death.bury_the_overwhelmed),
+            },
         ),
+        until=night.is_over,
     ),
     night.break_of_day,
 )

@@ -15,6 +15,11 @@ from saddlebag.games.deck_goes_west.rules.grid import CELL, col_of
 
 PLAYER = Names("player", ["red", "blue", "green", "yellow", "black"])
 """The seats, by the colour of their meeples. DW-GEN-02"""
+AROUND = [
+    [[each % number for each in range(first, first + number)] for first in range(number)]
+    for number in range(len(PLAYER) + 1)
+]
+"""For so many players the seats from each one on, clockwise."""
 WANTED_COLOUR = Names("colour", [*content.COLOUR.ids, "any"])
 """What kind of card can be asked for where hands are hidden."""
 
@@ -31,6 +36,8 @@ BATTLE, PACKAGE, ANSWERING, HELP, DUSK, NIGHT = "battle", "package", "answering"
 """The stages that somebody asks for; the course has them all."""
 JOB, MOVE, FIGHT, TRADING = "job", "move", "battle", "trade"
 """Actions that take more than one decision."""
+SHARED_JOB = "shared_job"
+"""A job that others may be added to, or other players."""
 PAINS, CLEARED, WAGON_DAMAGE, COLUMN = "dangers", "cleared", "wagon", "column"
 """What may be due."""
 
@@ -337,9 +344,9 @@ class State(BaseState):
         players = self.players
         number = len(players)
         found: list[int] = []
-        for each in range(seat, seat + number):
-            if players[each % number].alive:
-                found.append(each % number)
+        for each in AROUND[number][seat % number]:
+            if players[each].alive:
+                found.append(each)
         return found
 
     def player_order(self) -> list[int]:

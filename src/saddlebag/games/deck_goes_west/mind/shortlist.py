@@ -14,6 +14,8 @@ from saddlebag.games.deck_goes_west.rules.trade import AGREE, CONSENT, TRADE
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.words import decisions as say
 
+TO_OTHERS = (TRADE.name, HAND_OVER.name)
+
 
 def shortlist(s: State, ask: Ask) -> list[Action]:
     """The options worth a bot's time. Bots offer no trades; they agree to one and answer a package by its worth."""
@@ -25,7 +27,7 @@ def shortlist(s: State, ask: Ask) -> list[Action]:
 
 
 def _own_acts(s: State, seat: int, options: list[Action]) -> list[Action]:
-    return [option for option in options if option.verb not in (TRADE.name, HAND_OVER.name)]
+    return [option for option in options if option.verb not in TO_OTHERS]
 
 
 def _some_x(s: State, seat: int, options: list[Action]) -> list[Action]:

@@ -27,7 +27,7 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
     TILE_TASKS,
     Task,
 )
-from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, TRADING, State
+from saddlebag.games.deck_goes_west.state import FIGHT, JOB, MOVE, SHARED_JOB, State
 from saddlebag.games.deck_goes_west.words import story
 from saddlebag.games.deck_goes_west.words.decisions import ACTION, ADD_JOB, DONE
 
@@ -52,36 +52,23 @@ def take_action(s: State) -> Rule[None]:
             s.action = JOB
 
 
-def was_an_action(s: State) -> bool:
-    """Whether it was more than passing, ending the turn or handing over. DW-DAY-07"""
-    return s.action != ""
+def what_was_begun(s: State) -> str:
+    """A job, a move, a battle or a trade; nothing if it is over, or was none: passing, ending the turn, handing over.
+    DW-DAY-07, DW-ACT-03, DW-COOP-01, DW-MOVE-10, DW-BAT-02, DW-TRADE-12"""
+    return SHARED_JOB if s.action == JOB and more_may_be_added(s) else s.action
 
 
-def is_job(s: State) -> bool:
-    """Whether the action under way is a job that others may be added to. DW-ACT-03"""
-    return s.action == JOB
-
-
-def is_move(s: State) -> bool:
-    """DW-MOVE-10"""
-    return s.action == MOVE
-
-
-def is_battle(s: State) -> bool:
-    """DW-BAT-02"""
-    return s.action == FIGHT
-
-
-def is_trade(s: State) -> bool:
-    """DW-TRADE-12"""
-    return s.action == TRADING
+def finish_job(s: State) -> None:
+    """Dice of the last icon are rolled, and the action is over. DW-JOB-08, DW-DAY-07"""
+    cooperation.roll_together(s)
+    day.finish_action(s)
 
 
 def offers(s: State) -> list[Action]:
     """Everything that the active player may do now. DW-DAY-07, DW-DAY-12, DW-DAY-18"""
     seat = s.active
-    tasks = available.tasks(s, seat) + purchases.tasks(s, seat)
-    options = [task.action for task in available.startable(s, tasks, available.Reach(s, seat))]
+    reach = available.Reach(s, seat)
+    options = available.startable(s, available.tasks(s, seat) + purchases.tasks(s, reach.place), reach)
     options += trade.offers(s)
     options += day.handing_over(s)
     options += day.END.each if s.acted else day.PASS.each

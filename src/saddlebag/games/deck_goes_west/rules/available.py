@@ -33,6 +33,7 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
     PURCHASE,
     ROW,
     TILE_TASKS,
+    TILE_TASKS_AT,
     Task,
     class_counts,
     row_card,
@@ -45,7 +46,7 @@ class Reach:
     """What a player has to start jobs with: the place, the stock, the hand by classes of cards; and whose meeple it is
     that movement jobs would move, which in a trade may be the other's. DW-TRADE-07"""
 
-    __slots__ = ("counts", "mover", "place", "seat", "stock")
+    __slots__ = ("counts", "has", "mover", "place", "seat", "stock")
 
     def __init__(self, s: State, seat: int, mover: int = NOBODY) -> None:
         player = s.players[seat]
@@ -54,6 +55,8 @@ class Reach:
         self.place = s.place(player.cell)
         self.stock = player.stock
         self.counts = class_counts(player.hand)
+        self.has = self.stock + self.counts
+        """Resources and cards in one list, as `Task.takes` names them."""
 
 
 def place_for_jobs(s: State, seat: int) -> int:
@@ -77,9 +80,7 @@ def tasks(s: State, seat: int) -> list[Task]:
     if not player.tapped:
         found += CHARACTER_TASKS_AT[place][player.character]
     if player.standing and player.cell not in s.bandits:
-        task = TILE_TASKS[s.land[player.cell]]
-        if task is not None:
-            found.append(task)
+        found += TILE_TASKS_AT[place][s.land[player.cell]]
     used = s.missions_used[seat]
     if used:
         found += [task for task in MISSION_TASKS_AT[place][s.mission] if not used >> task.number & 1]
@@ -88,26 +89,29 @@ def tasks(s: State, seat: int) -> list[Task]:
     return found
 
 
-def startable(s: State, jobs: Iterable[Task], reach: Reach) -> list[Task]:
-    """Those of the jobs for which there is an X and a series of choices with which every step can be completed.
-    DW-ACT-08"""
-    place, stock, counts = reach.place, reach.stock, reach.counts
-    found: list[Task] = []
-    for task in jobs:
-        if task.places >> place & 1:
-            for res, amount in task.pays:
-                if stock[res] < amount:
-                    break
-            else:
-                for selector, number in task.cards:
-                    if counts[selector] < number:
-                        break
-                else:
-                    if task.simple or _nothing_else_missing(s, task, reach):
-                        found.append(task)
-        elif s.options.partial_conditions and _begins(s, task, reach):
-            found.append(task)
+def startable(s: State, jobs: Iterable[Task], reach: Reach) -> list[Action]:
+    """Those of the jobs at this place that can be started. DW-ACT-08"""
+    if s.options.partial_conditions:
+        return [task.action for task in jobs if can_start(s, task, reach)]
+    has = reach.has
+    found: list[Action] = []
+    for task in jobs:  # what `can_start` asks, but for the place, without a call for each
+        for thing, number in task.takes:
+            if has[thing] < number:
+                break
+        else:
+            if task.simple or _nothing_else_missing(s, task, reach):
+                found.append(task.action)
     return found
+
+
+def can_start(s: State, task: Task, reach: Reach) -> bool:
+    """Whether there is an X and a series of choices with which every step of a job can be completed. DW-ACT-08"""
+    if not task.places >> reach.place & 1:
+        return s.options.partial_conditions and _begins(s, task, reach)
+    if any(reach.has[thing] < number for thing, number in task.takes):
+        return False
+    return task.simple or _nothing_else_missing(s, task, reach)
 
 
 def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
@@ -159,7 +163,7 @@ def jobs_with_key(s: State, seat: int, key: str, rolling: bool = False, mover: i
         fitting = [task for task in fitting if task.rolls_gain]
     if not fitting:
         return []
-    return [task.action for task in startable(s, fitting, Reach(s, seat, s.mover if mover == NOBODY else mover))]
+    return startable(s, fitting, Reach(s, seat, s.mover if mover == NOBODY else mover))
 
 
 def _can_gain(s: State, task: Task, key: str) -> bool:
@@ -245,7 +249,7 @@ def _no_building(s: State, cell: int, bridge: bool) -> Refusal:
 
 
 def _can_start(s: State, ask: Ask, action: Action) -> bool:
-    return bool(startable(s, [_meant(s, ask, action)], Reach(s, ask.seat, s.mover)))
+    return can_start(s, _meant(s, ask, action), Reach(s, ask.seat, s.mover))
 
 
 JOB_EXISTS = Need(

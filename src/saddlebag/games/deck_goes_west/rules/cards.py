@@ -6,8 +6,15 @@ from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY, Names
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Verb
-from saddlebag.games.deck_goes_west.content import CARD, CARD_NAMES, DANGER_DECKS, DECK_OF, KIND_OF, TRADE_DECK
-from saddlebag.games.deck_goes_west.rules.tasks import FINER_CLASS, ROW, WHOLE_CLASS
+from saddlebag.games.deck_goes_west.content import (
+    CARD,
+    CARD_NAMES,
+    DANGER_DECKS,
+    DECK_OF,
+    KIND_OF,
+    TRADE_DECK,
+)
+from saddlebag.games.deck_goes_west.rules.tasks import OF_CLASS, ROW
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.words import story
 
@@ -61,24 +68,21 @@ def take_up(s: State, seat: int, card: int) -> None:
 
 def card_of_kind(hand: list[int], kind: int) -> int:
     """The first card of a kind in a hand."""
-    return next(card for card in hand if KIND_OF[card] == kind)
-
-
-def is_of_class(card: int, selector: int) -> bool:
-    """DW-CARD-09"""
-    return WHOLE_CLASS[card] == selector or FINER_CLASS[card] == selector
+    return hand[[KIND_OF[card] for card in hand].index(kind)]
 
 
 def of_class(hand: list[int], selector: int, but: int = NOBODY) -> list[int]:
     """The cards of a class in a hand, one of each kind, and never the card that is being played.
     DW-CARD-09, DW-ITEM-03"""
+    fits = OF_CLASS[selector]
     found: list[int] = []
     last = NOBODY
     for card in hand:
-        kind = KIND_OF[card]
-        if kind != last and is_of_class(card, selector) and card != but:
-            found.append(card)
-            last = kind
+        if fits[card] and card != but:
+            kind = KIND_OF[card]
+            if kind != last:
+                found.append(card)
+                last = kind
     return found
 
 

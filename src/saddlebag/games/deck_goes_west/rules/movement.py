@@ -250,9 +250,10 @@ def move(s: State) -> Rule[None]:
 
 def moves(s: State) -> list[Action]:
     """Every step, attempt and ride that the pool allows, and stop. DW-MOVE-02, DW-MOVE-13, DW-REV-06, DW-WAG-02"""
-    here = s.players[s.mover].cell
+    moving = s.moving
+    here = s.players[moving.mover].cell
     options: list[Action] = []
-    if any(s.moving.pool):
+    if any(moving.pool):
         with_wagon = s.wagon == here
         pushing = with_wagon and s.options.wagon_pull == "push"
         for direction, beside in enumerate(BESIDE):
@@ -266,8 +267,8 @@ def moves(s: State) -> list[Action]:
                     options += [HAULS[direction][way.name] for way in ways]
                 if pushing:
                     options += [PUSHES[direction][way.name] for way in ways]
-    if s.moving.rides:
-        options += [RIDE.of(cell) for cell in railways.goals(s, here, max(s.moving.rides))]
+    if moving.rides:
+        options += [RIDE.of(cell) for cell in railways.goals(s, here, max(moving.rides))]
     return options + STOP.each
 
 

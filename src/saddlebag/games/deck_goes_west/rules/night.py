@@ -3,37 +3,44 @@
 from collections.abc import Callable
 
 from saddlebag.engine.names import NOBODY
-from saddlebag.games.deck_goes_west.content import directives
+from saddlebag.games.deck_goes_west.content import MISSIONS, directives
 from saddlebag.games.deck_goes_west.effects.terms import EXHAUSTION
-from saddlebag.games.deck_goes_west.rules import bandits, cards, ending, land
+from saddlebag.games.deck_goes_west.rules import bandits, cards, death, ending, land
 from saddlebag.games.deck_goes_west.state import COLUMN, PAINS, Due, State
 from saddlebag.games.deck_goes_west.words import story
 
-
-def fall(s: State) -> None:
-    """The day is over. DW-NIGHT-01"""
-    s.tell(story.NightFell)
-
-
-def is_not_over(s: State) -> bool:
-    """Whether the mission lists another step. DW-NIGHT-01"""
-    return s.night_step < len(s.night_list)
+RAIDED, FULL_HANDS = "raided", "full hands"
+"""Who decides something in a step of the night: those whom bandits attack, those whose hands are full."""
 
 
 def next_steps(s: State) -> None:
     """Exactly the steps that the mission lists, in its order, up to one in which somebody may decide. DW-NIGHT-01"""
-    steps = s.night_list
-    while s.night_step < len(steps):
-        step = steps[s.night_step]
+    if not s.night_step:
+        s.tell(story.NightFell)
+    steps = NIGHTS_AS_PRINTED[s.mission] if s.options.cautious_cargo_as_printed else NIGHTS[s.mission]
+    for kind, number, asks in steps[s.night_step :]:
         s.night_step += 1
-        STEPS[step.kind](s, step.number)
-        if step.kind in ASKING or s.raids:
+        STEPS[kind](s, number)
+        if asks or s.raids:
             return
+
+
+def is_over(s: State) -> bool:
+    """Whether the mission lists no further step. DW-NIGHT-01"""
+    return s.night_step >= len(s.night_list)
 
 
 def break_of_day(s: State) -> None:
     """All steps of the night are done."""
     s.night_step = 0
+
+
+def who_decides(s: State) -> str:
+    """Attacks and full hands are for players to deal with. DW-NIGHT-08, DW-HAND-01"""
+    if s.raids:
+        return RAIDED
+    checked = s.night_list[s.night_step - 1].kind == directives.FULL_HAND
+    return FULL_HANDS if checked and death.full_hands(s) else ""
 
 
 def move_trade_row(s: State, number: int) -> None:
@@ -62,19 +69,14 @@ def attack(s: State, number: int) -> None:
     s.raids = bandits.in_order([cell for cell in s.bandits if cell in held])
 
 
-def bandits_raid(s: State) -> bool:
-    """Whether another group attacks. DW-NIGHT-08"""
-    return bool(s.raids)
+def raids_are_over(s: State) -> bool:
+    """Whether no other group attacks. DW-NIGHT-08"""
+    return not s.raids
 
 
 def drop_column(s: State, number: int) -> None:
     """DW-SPEC-10"""
     s.due.append(Due(COLUMN, NOBODY, 0, 0))
-
-
-def hands_are_checked(s: State) -> bool:
-    """Whether this step of the night is the check of full hands. DW-HAND-01"""
-    return s.night_list[s.night_step - 1].kind == directives.FULL_HAND
 
 
 def remove(s: State, number: int) -> None:
@@ -115,3 +117,12 @@ STEPS: dict[int, Callable[[State, int], None]] = {
 }
 ASKING = frozenset({directives.EXHAUSTION_STEP, directives.FULL_HAND, directives.DROP_COLUMN})
 """Steps in which players decide something, beside attacks."""
+
+
+def _planned(steps: tuple[directives.NightStep, ...]) -> list[tuple[int, int, bool]]:
+    return [(step.kind, step.number, step.kind in ASKING) for step in steps]
+
+
+NIGHTS = [_planned(mission.night) for mission in MISSIONS]
+"""The steps of each mission's night with their numbers, and whether players decide something in each."""
+NIGHTS_AS_PRINTED = [_planned(mission.night_as_printed) for mission in MISSIONS]

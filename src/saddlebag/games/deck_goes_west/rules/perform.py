@@ -9,7 +9,7 @@ from saddlebag.games.deck_goes_west.effects import steps as fx
 from saddlebag.games.deck_goes_west.effects.jobs import ANY_KEY, GAIN_KEYS
 from saddlebag.games.deck_goes_west.effects.terms import ANY, DANGER, ITEM, RIVER, SELECTORS
 from saddlebag.games.deck_goes_west.rules import cards, death, ending, events, land, railways, stocks
-from saddlebag.games.deck_goes_west.rules.tasks import EVENT_JOB, PURCHASE, Occasion, Task, class_counts
+from saddlebag.games.deck_goes_west.rules.tasks import EVENT_JOB, OF_CLASS, PURCHASE, Occasion, Task, class_counts
 from saddlebag.games.deck_goes_west.state import ATTACK_DICE, DEFENCE_DICE, HITS, SAVES, Battle, Movement, State, Work
 from saddlebag.games.deck_goes_west.words import decisions as say
 from saddlebag.games.deck_goes_west.words import story
@@ -260,9 +260,10 @@ def choose_card(s: State, do: Performance, step: fx.Removal, done: int, question
 
 def held(s: State, do: Performance, selector: int) -> int:
     """How many cards of a class are in hand, not counting the one that is played."""
+    fits = OF_CLASS[selector]
     number = 0
     for card in s.players[do.seat].hand:
-        if cards.is_of_class(card, selector) and card != do.card:
+        if fits[card] and card != do.card:
             number += 1
     return number
 
@@ -278,7 +279,7 @@ def removable(s: State, do: Performance, step: fx.Removal, done: int) -> list[in
     counts = class_counts(hand, do.card)
     own = (step.sel, ITEM if step.sel < DANGER else DANGER)
     left = [(sel, fixed + times * do.x - (done + 1 if sel in own else 0)) for sel, fixed, times in needs.cards]
-    return [card for card in found if all(counts[sel] - cards.is_of_class(card, sel) >= need for sel, need in left)]
+    return [card for card in found if all(counts[sel] - OF_CLASS[sel][card] >= need for sel, need in left)]
 
 
 @at_once.of(fx.DiscardSelf)

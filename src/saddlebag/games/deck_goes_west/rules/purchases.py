@@ -9,14 +9,12 @@ from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.words import story
 
 
-def tasks(s: State, seat: int) -> list[Task]:
+def tasks(s: State, place: int) -> list[Task]:
     """Every card of the row by each purchase job that fits the buyer's place. DW-BUY-01, DW-BUY-02, DW-BUY-08"""
-    place = s.place(s.players[seat].cell)
+    in_slots = BUY_TASKS_AT[place]
     found: list[Task] = []
-    slot = ROW - len(s.trade_row)
-    for card in s.trade_row:
-        found += BUY_TASKS_AT[KIND_OF[card]][place][slot]
-        slot += 1
+    for slot, card in enumerate(s.trade_row, ROW - len(s.trade_row)):
+        found += in_slots[slot][KIND_OF[card]]
     return found
 
 

@@ -33,14 +33,25 @@ FINER_CLASS = [
 """and the colour of the item or the type of the danger. DW-CARD-09"""
 
 
+OF_CLASS = [
+    [selector in (WHOLE_CLASS[card], FINER_CLASS[card]) for card in range(len(content.CARD))]
+    for selector in range(len(SELECTORS))
+]
+"""For each class, whether each card is of it. DW-CARD-09"""
+CLASSES = ANY
+"""Where the classes of cards begin in a list of resources and then cards."""
+
+
 def class_counts(hand: list[int], but: int = -1) -> list[int]:
     """How many cards of each class are in a hand, not counting one of them."""
     counts = [0] * len(SELECTORS)
     for card in hand:
-        if card != but:
-            whole, finer = WHOLE_CLASS[card], FINER_CLASS[card]
-            counts[whole] = counts[whole] + 1
-            counts[finer] = counts[finer] + 1
+        whole, finer = WHOLE_CLASS[card], FINER_CLASS[card]
+        counts[whole] = counts[whole] + 1
+        counts[finer] = counts[finer] + 1
+    if but in hand:
+        counts[WHOLE_CLASS[but]] -= 1
+        counts[FINER_CLASS[but]] -= 1
     return counts
 
 
@@ -159,6 +170,8 @@ class Task:
         needs = self.needs(0, len(job.steps))
         self.pays = tuple((res, fixed) for res, fixed, _ in needs.pays if fixed)
         self.cards = tuple((sel, fixed + (own >> sel & 1)) for sel, fixed, _ in needs.cards if fixed)
+        self.takes = self.pays + tuple((CLASSES + sel, number) for sel, number in self.cards)
+        """All of that in one list, as `available.Reach.has` counts it."""
         self.any_pays = tuple(fixed for fixed, _ in needs.any_pays if fixed)
         """What it takes at least, with X as 0; the card itself is counted with the hand."""
         self.largest_any_pay = max(self.any_pays, default=0)
@@ -293,8 +306,12 @@ def _at(tasks: tuple[Task, ...], place: int) -> tuple[Task, ...]:
 CARD_TASKS_AT = by_place(CARD_TASKS)
 CHARACTER_TASKS_AT = by_place(CHARACTER_TASKS)
 MISSION_TASKS_AT = by_place(MISSION_TASKS)
-BUY_TASKS_AT = [by_place(slots) for slots in BUY_TASKS]
-"""The same jobs, by the place where the player is."""
+TILE_TASKS_AT = by_place([() if task is None else (task,) for task in TILE_TASKS])
+BUY_TASKS_AT = [
+    [[_at(of_slots[slot], place) for of_slots in BUY_TASKS] for slot in range(len(SLOT))]
+    for place in range(BLOCKED + 1)
+]
+"""The same jobs, by the place where the player is; purchases then by slot and kind."""
 EVENT_TASKS = [
     [tuple(Task(job, EVENT_JOB, number) for number, job in enumerate(jobs)) for jobs in each.events]
     for each in content.MISSIONS

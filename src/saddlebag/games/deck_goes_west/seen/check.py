@@ -280,7 +280,7 @@ def _fault_of_rule(s: State) -> str:
         return "there should be a package"
     if rule == "next_steps" and s.night_step >= len(s.night_list):
         return f"the night of this mission has {len(s.night_list)} steps"
-    if s.stage == NIGHT and rule not in ("fall", "is_not_over", "next_steps") and not s.night_step:
+    if s.stage == NIGHT and rule != "next_steps" and not s.night_step:
         return "some steps of this night should be done"
     if any(due.what not in DUES or not 0 <= due.danger < 2 or not 0 <= due.number < HUGE for due in s.due):
         return f"due should be some of {', '.join(DUES)}"
