@@ -34,7 +34,7 @@ BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 MARKS = VENV / ".marks"
 LOCKS = ROOT / "requirements"
 OLDEST = (3, 11)
-ROOM = 1_500_000_000
+ROOM = 1_800_000_000
 """Bytes that the largest installation takes, with what is compiled."""
 LAYERS = {"table": ("table", "client"), "dev": ("dev",), "compiler": ("compiler",)}
 """What can be installed, and the lock files that it takes."""
@@ -48,7 +48,7 @@ NO_NETWORK = (
 )
 WAYS_OUT = {
     "No space left on device|ENOSPC|Disk quota exceeded": "The disk is full. Make room (the whole installation takes "
-    "about 1.5 GB), then run the same command again.",
+    "about 1.8 GB), then run the same command again.",
     "Read-only file system|EROFS|Permission denied|EACCES": "This folder, or something in it, cannot be written to. "
     "Clone Saddlebag into a folder of your own, or take over this one, then run the same command again.",
     "HASHES FROM THE REQUIREMENTS|Hash mismatch|EINTEGRITY": "A downloaded package is not the one we locked, so "

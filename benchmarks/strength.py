@@ -1,12 +1,11 @@
-"""How strong the bots are and how hard the games: `python benchmarks/strength.py [NAME ...] [--jobs J] [--show]`.
+"""How strong the bots are and how hard the games: `python benchmarks/strength.py [NAME ...] [--show]`.
 
 Plays the studies of strength.toml whose names begin so, or all, and prints the tables of docs/bots.md and
 docs/balance.md. Every match is kept in build/strength as it ends, so an interrupted run goes on where it stopped.
-`--show` plays nothing and tells what is there.
+`--show` plays nothing and tells what is there; `--jobs` and `--on` say who plays, as for `saddlebag ladder`.
 """
 
 import argparse
-import os
 import sys
 from itertools import permutations
 from pathlib import Path
@@ -14,21 +13,23 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.strength_tables import Kept, decks_table, modes_table, rivals_table, teams_table
 from saddlebag.bots.levels import LEVELS
+from saddlebag.cli.arguments import add_workers, read_jobs
+from saddlebag.cli.command import missing_extra
+from saddlebag.cli.screen import matches_bar
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.games import game as find_game
 from saddlebag.games.deck_goes_west.content import DICE, MISSIONS, SCOREBOARD, SOLO, VERSUS, Mission
 from saddlebag.games.deck_goes_west.content.offers import MODES
 from saddlebag.games.high_stakes_drifter.content import READY
-from saddlebag.lab.ladder import against, played, together
+from saddlebag.lab.ladder import Deals, against, by_deal, play_missing, together
 from saddlebag.lab.ladder_file import LadderFile
-from saddlebag.lab.ladder_report import LadderRow
+from saddlebag.lab.workers import Workers, workers
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE.parent / "build" / "strength"
@@ -126,39 +127,32 @@ def both_ways(pair: tuple[str, str]) -> list[tuple[str, ...]]:
     return [pair] if pair[0] == pair[1] else against(pair, 2)
 
 
-def kept(study: Study, jobs: int, bar: Progress) -> Kept:
-    """The matches of a study; with jobs what is missing is played first."""
+def kept(study: Study, players: Workers | None, bar: Progress) -> Kept:
+    """The matches of a study; with players what is missing is played first."""
     path = FOLDER / f"{study.name}.jsonl"
-    if not jobs and not path.exists():
+    if players is None and not path.exists():
         return Kept(study.title, study.mode, study.pairs, study.goals, [])
-    file = LadderFile(path, find_game(study.game), study.options, study.seed)
-    seatings = study.seatings()
-    rows = [row for row in file.rows if row.deal < study.games and row.bots in seatings]
-    there = {(row.deal, row.bots) for row in rows}
-    work = [
-        (study.game, study.options, seated, study.seed, deal)
-        for deal in range(study.games)
-        for seated in seatings
-        if (deal, seated) not in there
-    ]
-    if jobs and work:
-        task = bar.add_task(study.name, completed=len(rows), total=len(rows) + len(work))
-        for row in played(work, jobs):
-            file.add(row)
-            rows.append(row)
-            bar.advance(task)
+    game = find_game(study.game)
+    file = LadderFile(path, game, study.options, study.seed)
+    wanted = Deals(game, study.options, study.seatings(), study.games, study.seed)
+    rows = wanted.found_in(file)
+    if players is not None:
+        task = bar.add_task(study.name)
+        play_missing(wanted, rows, players, file, lambda done, of: bar.update(task, completed=done, total=of))
         bar.remove_task(task)
-    return Kept(study.title, study.mode, study.pairs, study.goals, sorted(rows, key=_by_deal))
+    return Kept(study.title, study.mode, study.pairs, study.goals, sorted(rows, key=by_deal))
 
 
-def _by_deal(row: LadderRow) -> tuple[int, tuple[str, ...]]:
-    return row.deal, row.bots
+def groups_kept(wanted: list[list[Study]], players: Workers | None) -> tuple[list[Kept], ...]:
+    """The matches of all studies, with a bar on stderr for the one that is played."""
+    with matches_bar() as bar:
+        return tuple([kept(each, players, bar) for each in group] for group in wanted)
 
 
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", metavar="NAME", nargs="*", help="studies whose names begin so; all of them")
-    parser.add_argument("--jobs", metavar="J", type=int, default=os.cpu_count() or 1, help="processes (all cores)")
+    add_workers(parser)
     parser.add_argument("--show", action="store_true", help="play nothing, tell what is there")
     args = parser.parse_args(words)
     plan = msgspec.toml.decode((HERE / "strength.toml").read_bytes(), type=Plan)
@@ -166,13 +160,17 @@ def main(words: list[str]) -> int:
     if not any(wanted):
         parser.error(f"No study begins with {' or '.join(args.names)}; they are named in strength.toml.")
     FOLDER.mkdir(parents=True, exist_ok=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-            jobs = 0 if args.show else max(1, args.jobs)
-            rivals, teams, decks = ([kept(each, jobs, bar) for each in group] for group in wanted)
+        if args.show:
+            rivals, teams, decks = groups_kept(wanted, None)
+        else:
+            with workers(read_jobs(args), args.on) as players:
+                rivals, teams, decks = groups_kept(wanted, players)
     except SaddlebagError as error:
         print(error, file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        print(missing_extra(error), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("Interrupted; the same command goes on where it stopped.", file=sys.stderr)

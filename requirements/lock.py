@@ -11,7 +11,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parent / "pyproject.toml"
-LAYERS = ("dev", "table", "client", "compiler")
+LAYERS = ("dev", "table", "client", "cluster", "compiler")
 """The extras that are locked, each with the package's own needs, in a file of its own."""
 UV = "uv==0.13.8"
 RECIPE = "# made from "

@@ -14,6 +14,7 @@ from benchmarks.strength_tables import Kept, decks_table, modes_table, rivals_ta
 from saddlebag.bots import bot
 from saddlebag.games import game, game_names
 from saddlebag.lab.ladder_report import LadderRow
+from saddlebag.lab.workers import Processes
 
 
 def plan() -> Plan:
@@ -58,12 +59,12 @@ def test_a_study_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
         games=1,
         pairs=[("tenderfoot", "random")],
     )
-    first = kept(study, 1, quiet())
+    first = kept(study, Processes(1), quiet())
     assert [each.bots for each in first.rows] == [("random", "tenderfoot"), ("tenderfoot", "random")]
     longer = msgspec.structs.replace(study, games=2)
-    assert kept(longer, 0, quiet()).rows == first.rows
-    assert kept(longer, 1, quiet()).rows[:2] == first.rows
-    assert len(kept(longer, 0, quiet()).rows) == 4
+    assert kept(longer, None, quiet()).rows == first.rows
+    assert kept(longer, Processes(1), quiet()).rows[:2] == first.rows
+    assert len(kept(longer, None, quiet()).rows) == 4
 
 
 def test_the_tables_tell_what_was_won() -> None:

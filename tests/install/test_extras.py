@@ -62,6 +62,7 @@ def test_the_package_alone_plays_in_the_terminal_and_says_how_to_get_the_browser
     [
         (["serve", "--port", "0"], "table"),
         (["simulate", "train_heist", "--games", "2", "--bots", "random", "--out", "matches.parquet"], "lab"),
+        (["simulate", "train_heist", "--games", "2", "--bots", "random", "--on", "ray"], "cluster"),
     ],
 )
 def test_what_is_missing_is_named(words: list[str], extra: str, alone: Path) -> None:

@@ -55,6 +55,21 @@ def add_content(parser: Parser) -> None:
     )
 
 
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say who plays many matches."""
+    parser.add_argument("--jobs", metavar="J", help="how many matches are played at a time (default: one per core)")
+    parser.add_argument(
+        "--on",
+        metavar="PLACE",
+        help="play on a Ray cluster: ray starts one on this machine, HOST:PORT or ray://HOST:PORT joins one",
+    )
+
+
+def read_jobs(args: argparse.Namespace) -> int | None:
+    """How many matches are to be played at a time, if it is said."""
+    return None if args.jobs is None else whole_number(args.jobs, "number of jobs", 1)
+
+
 def named_game(name: str, args: argparse.Namespace) -> Game[Any, Any]:
     """The game of that name, with the content that was asked for."""
     if name in game_names() and args.content is not None:

@@ -36,6 +36,8 @@ EXTRAS = {
     "numpy": "envs",
     "pettingzoo": "envs",
     "pyspiel": "envs",
+    "grpc": "cluster",
+    "ray": "cluster",
 }
 """Libraries that not everybody has installed, and the extra that brings each."""
 COMMANDS = (games, rules, play, serve, simulate, ladder, replay, position, scores, deck, content, new_game, bench)
@@ -53,10 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return BAD_INPUT
     except ModuleNotFoundError as error:
-        extra = EXTRAS.get((error.name or "").partition(".")[0])
-        if extra is None:
-            raise
-        print(f"This needs more than the package alone: pip install 'saddlebag[{extra}]'", file=sys.stderr)
+        print(missing_extra(error), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print("\nInterrupted.", file=sys.stderr)
@@ -64,6 +63,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on; leave in silence
         return CLOSED_PIPE
+
+
+def missing_extra(error: ModuleNotFoundError) -> str:
+    """The sentence that says what to install; a module that no extra brings is a fault of ours."""
+    extra = EXTRAS.get((error.name or "").partition(".")[0])
+    if extra is None:
+        raise error
+    return f"This needs more than the package alone: pip install 'saddlebag[{extra}]'"
 
 
 def joined(argv: Sequence[str]) -> list[str]:

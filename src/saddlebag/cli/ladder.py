@@ -5,19 +5,18 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from saddlebag.cli.arguments import (
     Subparsers,
     add_command,
     add_content,
     add_options,
+    add_workers,
     named_game,
+    read_jobs,
     read_options,
     whole_number,
 )
-from saddlebag.cli.screen import console
+from saddlebag.cli.screen import console, matches_bar
 from saddlebag.engine.errors import SaddlebagError
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ def add(subparsers: Subparsers) -> None:
         "--games", metavar="K", default="20", help="number of deals each pair plays from both sides (default: 20)"
     )
     parser.add_argument("--seed", metavar="S", default="0", help="the same seed gives the same deals (default: 0)")
-    parser.add_argument("--jobs", metavar="J", help="number of processes (default: all cores)")
+    add_workers(parser)
     parser.add_argument("--out", metavar="FILE", help="keep every match here; the same command continues from it")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     add_content(parser)
@@ -66,17 +65,23 @@ def play_all(args: argparse.Namespace) -> "LadderReport":
     bots = [name.strip() for name in args.bots.split(",")]
     deals = whole_number(args.games, "number of games", 1)
     seed = whole_number(args.seed, "seed")
-    jobs = None if args.jobs is None else whole_number(args.jobs, "number of jobs", 1)
+    jobs = read_jobs(args)
     check_bots(bots)
     if args.out and not Path(args.out).absolute().parent.is_dir():
         raise SaddlebagError(f"{args.out} cannot be written: there is no such folder.")
     file = LadderFile(args.out, game, options, seed) if args.out else None
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    screen = Console(stderr=True)
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+    with matches_bar() as bar:
         task = bar.add_task("matches", total=None)
         return ladder(
-            game, options, bots, deals, seed, jobs, file, lambda done, of: bar.update(task, completed=done, total=of)
+            game,
+            options,
+            bots,
+            deals,
+            seed,
+            jobs,
+            file,
+            lambda done, of: bar.update(task, completed=done, total=of),
+            args.on,
         )
 
 

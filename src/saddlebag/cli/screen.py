@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 WIDTH = 100
@@ -14,6 +15,13 @@ WIDTH = 100
 def console() -> Console:
     """Stdout, as wide as the terminal; where nobody watches, as wide as the table."""
     return Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=WIDTH)
+
+
+def matches_bar() -> Progress:
+    """How far matches have come, on stderr while they are played; nothing where nobody watches."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    screen = Console(stderr=True)
+    return Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
 
 
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"

@@ -5,19 +5,18 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from saddlebag.cli.arguments import (
     Subparsers,
     add_command,
     add_content,
     add_options,
+    add_workers,
     named_game,
+    read_jobs,
     read_options,
     whole_number,
 )
-from saddlebag.cli.screen import console
+from saddlebag.cli.screen import console, matches_bar
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.game import Game
 
@@ -34,7 +33,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--bots", metavar="A,B", default="heuristic", help="one bot per seat, or one for all")
     parser.add_argument("--games", metavar="K", default="100", help="number of matches (default: 100)")
     parser.add_argument("--seed", metavar="S", default="0", help="the same seed gives the same matches (default: 0)")
-    parser.add_argument("--jobs", metavar="J", help="number of processes (default: all cores)")
+    add_workers(parser)
     add_content(parser)
     output = parser.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="print the summary as JSON")
@@ -63,13 +62,18 @@ def play_all(game: Game[Any, Any], options: dict[str, Any], args: argparse.Names
 
     games = whole_number(args.games, "number of games", 1)
     seed = whole_number(args.seed, "seed")
-    jobs = None if args.jobs is None else whole_number(args.jobs, "number of jobs", 1)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    jobs = read_jobs(args)
+    with matches_bar() as bar:
         task = bar.add_task("matches", total=games)
         return simulate(
-            game, options, args.bots.split(","), games, seed, jobs, lambda done: bar.update(task, completed=done)
+            game,
+            options,
+            args.bots.split(","),
+            games,
+            seed,
+            jobs,
+            lambda done: bar.update(task, completed=done),
+            args.on,
         )
 
 

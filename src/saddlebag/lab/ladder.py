@@ -1,9 +1,8 @@
 """A round robin of bots on paired deals: the same cards and dice for both, with the seats changed over."""
 
-import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import combinations
-from multiprocessing import Pool
 from random import Random
 from time import process_time
 from typing import Any
@@ -15,10 +14,37 @@ from saddlebag.engine.game import Game
 from saddlebag.games import game as find_game
 from saddlebag.lab.ladder_file import LadderFile
 from saddlebag.lab.ladder_report import LadderReport, LadderRow
-from saddlebag.lab.simulate import MOST_DECISIONS, leave_interrupts_to_the_parent
+from saddlebag.lab.simulate import MOST_DECISIONS
+from saddlebag.lab.workers import Workers, workers
 
 Work = tuple[str, dict[str, Any], tuple[str, ...], int, int]
 """Game, options, bots by seat, base seed, number of the deal."""
+
+
+@dataclass(frozen=True)
+class Deals:
+    """What is to be played: so many deals, each in all seatings."""
+
+    game: Game[Any, Any]
+    options: dict[str, Any]
+    seatings: Sequence[tuple[str, ...]]
+    deals: int
+    seed: int
+
+    def found_in(self, file: LadderFile | None) -> list[LadderRow]:
+        """Those of a file that belong to these."""
+        rows = file.rows if file else []
+        return [row for row in rows if row.deal < self.deals and row.bots in self.seatings]
+
+    def missing(self, rows: Sequence[LadderRow]) -> list[Work]:
+        """What is still to be played."""
+        there = {(row.deal, row.bots) for row in rows}
+        return [
+            (self.game.name, self.options, seated, self.seed, deal)
+            for deal in range(self.deals)
+            for seated in self.seatings
+            if (deal, seated) not in there
+        ]
 
 
 def ladder(
@@ -30,8 +56,11 @@ def ladder(
     jobs: int | None = None,
     file: LadderFile | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
+    on: str | None = None,
 ) -> LadderReport:
     """Play what is not yet in the file. Ctrl-C keeps what is finished.
+
+    `on="ray"` plays it on a Ray cluster (docs/cluster.md); but for the time taken, the rows are the same.
 
     Examples:
         >>> import saddlebag
@@ -46,26 +75,15 @@ def ladder(
         raise BadOption(f"The number of games cannot be {deals}; allowed: 1 or more.")
     table = game.make_options(options)
     report = LadderReport(game.name, game.version, options, list(bots), seed, table.together())
-    report.rows = [row for row in (file.rows if file else []) if row.deal < deals and set(row.bots) <= set(bots)]
     pairings = together(bots, table.seats()) if table.together() else against(bots, table.seats())
-    there = {(row.deal, row.bots) for row in report.rows}
-    work = [
-        (game.name, options, seated, seed, deal)
-        for deal in range(deals)
-        for seated in pairings
-        if (deal, seated) not in there
-    ]
-    of = len(report.rows) + len(work)
-    try:
-        progress(len(report.rows), of)
-        for row in played(work, jobs or os.cpu_count() or 1):
-            if file:
-                file.add(row)
-            report.rows.append(row)
-            progress(len(report.rows), of)
-    except KeyboardInterrupt:
-        report.interrupted = True
-    report.rows.sort(key=lambda row: (row.deal, row.bots))
+    wanted = Deals(game, options, pairings, deals, seed)
+    report.rows = wanted.found_in(file)
+    with workers(jobs, on) as players:
+        try:
+            play_missing(wanted, report.rows, players, file, progress)
+        except KeyboardInterrupt:
+            report.interrupted = True
+    report.rows.sort(key=by_deal)
     return report
 
 
@@ -90,13 +108,27 @@ def together(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return [(name,) * seats for name in bots]
 
 
-def played(work: list[Work], jobs: int) -> Iterator[LadderRow]:
-    """The matches as they end."""
-    if jobs == 1 or len(work) <= 1:
-        yield from map(play, work)
-        return
-    with Pool(min(jobs, len(work)), initializer=leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap_unordered(play, work)
+def play_missing(
+    wanted: Deals,
+    rows: list[LadderRow],
+    players: Workers,
+    file: LadderFile | None,
+    progress: Callable[[int, int], None],
+) -> None:
+    """Add what is not there, match by match as they end, and keep each at once."""
+    work = wanted.missing(rows)
+    of = len(rows) + len(work)
+    progress(len(rows), of)
+    for row in players.played(play, work):
+        if file:
+            file.add(row)
+        rows.append(row)
+        progress(len(rows), of)
+
+
+def by_deal(row: LadderRow) -> tuple[int, tuple[str, ...]]:
+    """The order in which matches are told, whichever ended first."""
+    return row.deal, row.bots
 
 
 def play(work: Work) -> LadderRow:

@@ -1,9 +1,6 @@
-"""Play many matches with bots, on all cores."""
+"""Play many matches with bots, on all cores or a cluster."""
 
-import os
-import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from multiprocessing import Pool
 from random import Random
 from typing import Any
 
@@ -16,11 +13,15 @@ from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
 from saddlebag.games import game as find_game
 from saddlebag.lab.report import Report, Row
+from saddlebag.lab.workers import workers
 
 Variant = Mapping[str, Any]
 Job = tuple[str, dict[str, Any], list[str], int, int, int]
 """Game, options, bots by seat, base seed, first match, number of matches."""
 BATCH = 25
+"""Matches that are given out at once, at most: some take a thousandth of a second."""
+BATCHES_EACH = 16
+"""How often a worker comes for more, at least: or all would wait in the end for the one with the longest matches."""
 MOST_DECISIONS = 100_000
 """No match is that long; a game that never ends is a fault to be told, not waited for."""
 
@@ -33,8 +34,11 @@ def simulate(
     seed: int = 0,
     jobs: int | None = None,
     progress: Callable[[int], None] = lambda finished: None,
+    on: str | None = None,
 ) -> Report:
     """Play so many matches of each variant of the options; the same seeds in each. Ctrl-C keeps what is finished.
+
+    `on="ray"` plays them on a Ray cluster (docs/cluster.md); the rows are the same.
 
     Examples:
         >>> import saddlebag
@@ -46,17 +50,22 @@ def simulate(
     """
     if games < 1:
         raise BadOption(f"The number of games cannot be {games}; allowed: 1 or more.")
-    if jobs is not None and jobs < 1:
-        raise BadOption(f"The number of jobs cannot be {jobs}; allowed: 1 or more.")
     tables = [dict(variants)] if isinstance(variants, Mapping) else [dict(each) for each in variants]
-    work = [job for table in tables for job in _jobs(game, table, _seated(game, table, bots), seed, games)]
+    seated = [_seated(game, table, bots) for table in tables]
     report = Report(game.name, game.version, seed)
-    try:
-        for rows in _played(work, jobs or os.cpu_count() or 1):
-            report.rows += rows
-            progress(len(report.rows))
-    except KeyboardInterrupt:
-        report.interrupted = True
+    with workers(jobs, on) as players:
+        batch = min(BATCH, games * len(tables) // (players.size * BATCHES_EACH) or 1)
+        work = [
+            job
+            for table, names in zip(tables, seated, strict=True)
+            for job in _jobs(game, table, names, seed, games, batch)
+        ]
+        try:
+            for rows in players.played(play_batch, work):
+                report.rows += rows
+                progress(len(report.rows))
+        except KeyboardInterrupt:
+            report.interrupted = True
     report.rows.sort(key=lambda row: (row["variant"], row["match"]))
     return report
 
@@ -72,22 +81,11 @@ def _seated(game: Game[Any, Any], table: dict[str, Any], bots: Sequence[str]) ->
     return names
 
 
-def _jobs(game: Game[Any, Any], table: dict[str, Any], bots: list[str], seed: int, games: int) -> Iterator[Job]:
-    for first in range(0, games, BATCH):
-        yield game.name, table, bots, seed, first, min(BATCH, games - first)
-
-
-def _played(work: list[Job], jobs: int) -> Iterator[list[Row]]:
-    """The rows of each job, as they come."""
-    if jobs == 1 or len(work) == 1:
-        yield from map(play_batch, work)
-        return
-    with Pool(min(jobs, len(work)), initializer=leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap_unordered(play_batch, work)
-
-
-def leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _jobs(
+    game: Game[Any, Any], table: dict[str, Any], bots: list[str], seed: int, games: int, batch: int
+) -> Iterator[Job]:
+    for first in range(0, games, batch):
+        yield game.name, table, bots, seed, first, min(batch, games - first)
 
 
 def play_batch(job: Job) -> list[Row]:
