@@ -8,10 +8,7 @@ from saddlebag.games.western_legends.content import (
     CLOSE_CALL,
     EFFECT_KIND,
     EFFECT_TEXT,
-    ENCOUNTER_CARDS,
-    ENCOUNTER_WIN,
     FIGHT_TEXT,
-    FRONTIER_REWARD,
     ITEM_COST,
     ITEM_KIND,
     ITEM_LP,
@@ -21,8 +18,6 @@ from saddlebag.games.western_legends.content import (
     MISC,
     MOUNT,
     REACTION,
-    TOKEN_NUMBER,
-    TOKEN_REWARD,
     TRACKS,
     WILD,
 )
@@ -132,11 +127,6 @@ BUYS = [
 # --- tokens -----------------------------------------------------------------------------------------------------------
 
 CATTLE = [of_text(text) for text in CATTLE_REWARD]
-TOKEN = [of_text(text) for text in TOKEN_REWARD]
-FRONTIER = [of_text(text) for text in FRONTIER_REWARD]
-OUTLAW_CARDS = sum(TOKEN_NUMBER[:9]) // 9
-TRAIN_CARDS = round(sum(ENCOUNTER_CARDS) / len(ENCOUNTER_CARDS) + 0.5)
-TRAIN_DOLLARS = sum([of_text(text) for text in ENCOUNTER_WIN]) / len(ENCOUNTER_WIN)
 
 # --- tracks -----------------------------------------------------------------------------------------------------------
 

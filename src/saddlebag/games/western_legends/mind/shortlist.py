@@ -7,7 +7,7 @@ from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Question
 from saddlebag.games.western_legends.content import LEGENDARY_LP
 from saddlebag.games.western_legends.mind import odds, prices
-from saddlebag.games.western_legends.mind.evaluate import Outlook
+from saddlebag.games.western_legends.mind.outlook import Outlook
 from saddlebag.games.western_legends.mind.ways import FAR, STEPS
 from saddlebag.games.western_legends.rules import arrival, faro, fight_cards, goods, poker, setup, sheriff, turn
 from saddlebag.games.western_legends.rules.poker_hands import best_play
