@@ -65,6 +65,13 @@ class TwoNodes:
         self.cluster.remove_node(self.second, allow_graceful=False)
 
 
+@pytest.fixture(autouse=True)
+def a_token_of_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise Ray makes one and keeps it in the folder of whoever runs the tests."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "token")
+    monkeypatch.setenv("RAY_AUTH_TOKEN", "a token for these tests alone")
+
+
 @pytest.fixture
 def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[TwoNodes]:
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")

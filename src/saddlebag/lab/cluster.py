@@ -87,10 +87,11 @@ def outcome(done: "ObjectRef[R]") -> R:
 
     try:
         return ray.get(done)
-    except RayTaskError as error:
-        raise error.cause from None
     except RayError as error:
-        raise NoCluster(f"Some matches could not be played on the cluster: {first_sentence(error)}") from None
+        cause = error.cause if isinstance(error, RayTaskError) else error
+        if not isinstance(cause, RayError):
+            raise cause from None
+        raise NoCluster(f"Some matches could not be played on the cluster: {first_sentence(cause)}") from None
 
 
 @contextmanager
@@ -101,7 +102,10 @@ def joined(on: str, jobs: int | None) -> Iterator[Cluster]:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     if on == HERE:
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # so that it listens to this machine alone
+    else:
+        check_answers(on)
     import ray
+    from ray.exceptions import RayError
 
     if ray.is_initialized():
         yield Cluster(jobs)
@@ -109,13 +113,11 @@ def joined(on: str, jobs: int | None) -> Iterator[Cluster]:
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "CRITICAL"}
     if on == HERE:
         quiet |= {"num_cpus": jobs, "include_dashboard": False, "object_store_memory": ROOM}
-    else:
-        check_answers(on)
     try:
         try:
             ray.init("local" if on == HERE else on, **quiet)
-        except (OSError, RuntimeError, ValueError) as error:
-            raise NoCluster(f"The Ray at {on} cannot be joined: {first_sentence(error)}") from None
+        except (OSError, RuntimeError, ValueError, RayError) as error:
+            raise NoCluster(f"{CANNOT_JOIN[on == HERE].format(on)}: {first_sentence(error)}") from None
         yield Cluster(jobs)
     finally:
         ray.shutdown()
@@ -148,6 +150,10 @@ def check_answers(on: str) -> None:
 SETTINGS = b"\0\0\0\4\0\0\0\0\0"
 """The first frame of HTTP/2, which Ray speaks."""
 GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + SETTINGS
+CANNOT_JOIN = (
+    "The Ray at {} cannot be joined; if it wants a token, set RAY_AUTH_MODE=token here too",
+    "Ray cannot be started on this machine",
+)
 HOW_TO_START = "On the first machine, ray start --head starts one and says its address; --on ray needs none."
 
 
