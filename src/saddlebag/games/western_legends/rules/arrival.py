@@ -23,7 +23,8 @@ from saddlebag.games.western_legends.rules.texts import (
 )
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story, story
-from saddlebag.games.western_legends.words.road_story import PLACES, in_words
+from saddlebag.games.western_legends.words.road_story import in_words
+from saddlebag.games.western_legends.words.story import PLACES
 
 # --- what there is to do ------------------------------------------------------------------------------------------
 

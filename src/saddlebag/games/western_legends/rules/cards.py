@@ -44,8 +44,7 @@ from saddlebag.games.western_legends.rules.texts import (
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story, story
-from saddlebag.games.western_legends.words.road_story import PLACES
-from saddlebag.games.western_legends.words.story import card_name
+from saddlebag.games.western_legends.words.story import PLACES, card_name
 
 ACTION_CARDS = set_of([card for card in range(len(CARD)) if EFFECT_KIND[CARD_EFFECT[card]] == ACTION_CARD])
 CLAUSES = [text.at(terms.NOW) for text in EFFECT_TEXT]

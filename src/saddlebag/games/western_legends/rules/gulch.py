@@ -25,8 +25,7 @@ from saddlebag.games.western_legends.rules.texts import Using, carry_out_text
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story
-from saddlebag.games.western_legends.words.road_story import PLACES
-from saddlebag.games.western_legends.words.story import card_name
+from saddlebag.games.western_legends.words.story import PLACES, card_name
 
 FARE = 10
 """AU-RAIL-02"""

@@ -40,7 +40,7 @@ from saddlebag.games.western_legends.rules.texts import (
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story, story
-from saddlebag.games.western_legends.words.road_story import PLACES
+from saddlebag.games.western_legends.words.story import PLACES
 
 ON_FOOT = 2
 """The movement value without a mount. WL-MOVE-01"""

@@ -26,7 +26,7 @@ from saddlebag.games.western_legends.rules.texts import CHANGES, RULES, Using, c
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import MARSHAL, WANTED, State
 from saddlebag.games.western_legends.words import road_story
-from saddlebag.games.western_legends.words.road_story import PLACES
+from saddlebag.games.western_legends.words.story import PLACES
 
 DELIVERED = TRIGGER.find("deliver")
 TAKES_LONGHORNS = [IS_RAIL[space] or RANCH_AT[space] != NOBODY or space == OUTLAW_CAMP for space in range(len(SPACE))]

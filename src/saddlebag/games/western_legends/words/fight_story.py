@@ -10,11 +10,19 @@ from saddlebag.games.western_legends.content import (
     COLOUR,
     EFFECT_NAMES,
     FIGHT_RANKS,
-    SPACE_NAMES,
     TOKEN_KIND,
     TOKEN_NUMBER,
 )
-from saddlebag.games.western_legends.words.story import HIDDEN, Told, capital, card_name, cards_named, name_of, seat_of
+from saddlebag.games.western_legends.words.story import (
+    HIDDEN,
+    PLACES,
+    Told,
+    capital,
+    card_name,
+    cards_named,
+    name_of,
+    seat_of,
+)
 
 NPC_NAMES = (
     "", "", "", "the bandit", "the bank guard", "the train guard", "the Sheriff", "the outlaw", "the claim jumper",
@@ -286,7 +294,7 @@ class Arrested(Told, frozen=True):
         if self.cattle:
             lost.append(f"{self.cattle} head of cattle")
         also = f", losing {listed(lost)}" if lost else ""
-        return f"{self.name} is under arrest at the {SPACE_NAMES[self.space]}{also}, and is Wanted no more."
+        return f"{self.name} is under arrest at {PLACES[self.space]}{also}, and is Wanted no more."
 
 
 class SheriffRode(Event, frozen=True):
@@ -296,7 +304,7 @@ class SheriffRode(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"The Sheriff rides to {SPACE_NAMES[self.space]}."
+        return f"The Sheriff rides to {PLACES[self.space]}."
 
 
 class SheriffPlaced(Event, frozen=True):
@@ -305,7 +313,7 @@ class SheriffPlaced(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"The Sheriff turns up at {SPACE_NAMES[self.space]}."
+        return f"The Sheriff turns up at {PLACES[self.space]}."
 
 
 class SheriffBeaten(Event, frozen=True):
@@ -314,7 +322,7 @@ class SheriffBeaten(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"The Sheriff goes back to the {SPACE_NAMES[self.space]}."
+        return f"The Sheriff goes back to {PLACES[self.space]}."
 
 
 class BanditAppeared(Event, frozen=True):
@@ -323,4 +331,4 @@ class BanditAppeared(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"A bandit appears at {SPACE_NAMES[self.space]}."
+        return f"A bandit appears at {PLACES[self.space]}."

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from saddlebag.engine.names import set_of
 from saddlebag.engine.words import counted, listed
 from saddlebag.games.western_legends.chapters import BY_RAIL, BY_TRAIL, JUMP
 from saddlebag.games.western_legends.content import (
@@ -14,28 +13,16 @@ from saddlebag.games.western_legends.content import (
     DIE_FACES,
     EFFECT_NAMES,
     ENCOUNTER_NAMES,
-    FEATURE,
-    FEATURES,
     FRONTIER_REWARD,
     FRONTIER_TOKEN_NUMBER,
     ITEM_NAMES,
-    SPACE_NAMES,
     SPEAKER,
     TOKEN_KIND,
     TOKEN_NUMBER,
 )
 from saddlebag.games.western_legends.effects.texts import Text
-from saddlebag.games.western_legends.words.story import HIDDEN, Told, card_name, seat_of
+from saddlebag.games.western_legends.words.story import HIDDEN, PLACES, Told, card_name, seat_of
 
-LABELLED = set_of(
-    [
-        feature
-        for feature, name in enumerate(FEATURE.ids)
-        if name.startswith(("hideout", "frontier", "pass", "store", "saloon", "trading"))
-    ]
-)
-PLACES = [f"the {name}" if features & ~LABELLED else name for name, features in zip(SPACE_NAMES, FEATURES, strict=True)]
-"""Spaces inside a sentence: "the Bank", "Bandit Hideout A (Sunny Hills)"."""
 FACE_WORDS = ("a nugget", "a dollar", "a circled dollar", "an X")
 KIND_WORDS = ("outlaw", "claim jumper", "high roller")
 KINDS_OF_FACES = len(set(DIE_FACES))

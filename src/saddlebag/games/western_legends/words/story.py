@@ -6,6 +6,7 @@ A player stands in an event as a number: their seat, and ten times what comes af
 from typing import ClassVar
 
 from saddlebag.engine.events import Event
+from saddlebag.engine.names import set_of
 from saddlebag.engine.words import counted, listed
 from saddlebag.games.western_legends.chapters import MAN_IN_BLACK, PLAYER
 from saddlebag.games.western_legends.content import (
@@ -14,6 +15,8 @@ from saddlebag.games.western_legends.content import (
     CHARACTER_NAMES,
     CHECKPOINT_SPACE,
     EVENT_NAMES,
+    FEATURE,
+    FEATURES,
     ITEM_NAMES,
     LEGENDARY_LP,
     SPACE_NAMES,
@@ -24,6 +27,17 @@ HIDDEN = -1
 RANKS = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
 SUITS = ("hearts", "diamonds", "clubs", "spades")
 TRACK_WORDS = ("Marshal", "Wanted", "Gambler")
+
+
+LABELLED = set_of(
+    [
+        feature
+        for feature, name in enumerate(FEATURE.ids)
+        if name.startswith(("hideout", "frontier", "pass", "store", "saloon", "trading"))
+    ]
+)
+PLACES = [f"the {name}" if features & ~LABELLED else name for name, features in zip(SPACE_NAMES, FEATURES, strict=True)]
+"""Spaces inside a sentence: "the Bank", "Bandit Hideout A (Sunny Hills)"."""
 
 
 def seat_of(who: int) -> int:
@@ -227,7 +241,7 @@ class TrainCame(Event, frozen=True):
     checkpoint: int
 
     def sentence(self) -> str:
-        return f"The train pulls in at {SPACE_NAMES[CHECKPOINT_SPACE[self.checkpoint]]}."
+        return f"The train pulls in at {PLACES[CHECKPOINT_SPACE[self.checkpoint]]}."
 
 
 class ActionsEnded(Told, frozen=True):

@@ -9,11 +9,10 @@ from saddlebag.games.western_legends.content import (
     GOAL_NAMES,
     GOAL_WORDS,
     MIB_NAMES,
-    SPACE_NAMES,
     STORY_NAMES,
     TRIGGER_WORDS,
 )
-from saddlebag.games.western_legends.words.story import Told, name_of
+from saddlebag.games.western_legends.words.story import PLACES, Told, name_of
 
 TOKEN_WORDS = ("an outlaw", "a claim jumper", "a longhorn")
 
@@ -37,7 +36,7 @@ class Started(Told, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.name} starts at {SPACE_NAMES[self.space]}."
+        return f"{self.name} starts at {PLACES[self.space]}."
 
 
 class PlayBegins(Told, frozen=True):
@@ -62,7 +61,7 @@ class TokenPlaced(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{TOKEN_WORDS[self.kind].capitalize()} appears at {SPACE_NAMES[self.space]}."
+        return f"{TOKEN_WORDS[self.kind].capitalize()} appears at {PLACES[self.space]}."
 
 
 class TokenCleared(Event, frozen=True):
@@ -72,7 +71,7 @@ class TokenCleared(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"What lay at {SPACE_NAMES[self.space]} goes back to the supply."
+        return f"What lay at {PLACES[self.space]} goes back to the supply."
 
 
 class HighRollerPlaced(Event, frozen=True):
@@ -92,7 +91,7 @@ class NotPlaced(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"There is no room or no token for {TOKEN_WORDS[self.kind]} at {SPACE_NAMES[self.space]}."
+        return f"There is no room or no token for {TOKEN_WORDS[self.kind]} at {PLACES[self.space]}."
 
 
 class NuggetsPlaced(Event, frozen=True):
@@ -103,7 +102,7 @@ class NuggetsPlaced(Event, frozen=True):
 
     def sentence(self) -> str:
         verb = "lies" if self.number == 1 else "lie"
-        return f"{counted(self.number, 'gold nugget').capitalize()} {verb} at {SPACE_NAMES[self.space]}."
+        return f"{counted(self.number, 'gold nugget').capitalize()} {verb} at {PLACES[self.space]}."
 
 
 class GotLonghorns(Told, frozen=True):
@@ -172,7 +171,7 @@ class ManInBlackRides(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"The Man in Black goes to {SPACE_NAMES[self.space]}."
+        return f"The Man in Black goes to {PLACES[self.space]}."
 
 
 class ManInBlackGains(Event, frozen=True):
@@ -189,7 +188,7 @@ class BanditHunted(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"The Man in Black drives the bandit at {SPACE_NAMES[self.space]} away."
+        return f"The Man in Black drives the bandit at {PLACES[self.space]} away."
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
