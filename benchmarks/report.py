@@ -11,7 +11,11 @@ from benchmarks.engines import CATANATRON, COMPILED, PETTINGZOO, SADDLEBAG, Engi
 from benchmarks.env_steps import ENV_STEPS
 from benchmarks.measuring import Measured
 
-COMPARED_WITH = {measuring.STEP_BY_STEP: measuring.RANDOM_PLAY, measuring.COPY_IN_MID_ACTION: measuring.COPY}
+COMPARED_WITH = {
+    measuring.STEP_BY_STEP: measuring.RANDOM_PLAY,
+    measuring.COPY_IN_MID_ACTION: measuring.COPY,
+    measuring.COPY_IN_MID_FIGHT: measuring.COPY,
+}
 """Measures of ours that stand beside another measure of Catanatron's; all others stand beside their own."""
 LESS_IS_BETTER = (measuring.MICROSECONDS, simulation.MEGABYTES)
 
@@ -85,6 +89,8 @@ class Target:
     build: str = SADDLEBAG.build
     game: str = ""
     """What the names of the tables begin with; nothing means all tables."""
+    but: str = ""
+    """What they do not begin with: a game that has a target of its own."""
 
 
 def _value(row: Row) -> float | None:
@@ -97,10 +103,30 @@ def _ratio(row: Row) -> float | None:
 
 TARGETS = (
     Target("at least 2x Catanatron's decisions/s", measuring.RANDOM_PLAY, _ratio, lambda x: x >= 2, "x"),
+    *[
+        Target(
+            f"{game} at least 3x Catanatron's decisions/s",
+            measuring.RANDOM_PLAY,
+            _ratio,
+            lambda x: x >= 3,
+            "x",
+            game=game,
+        )
+        for game in ("Western Legends", "Frontier")
+    ],
     Target("copies no slower than Catanatron's", measuring.COPY, _ratio, lambda x: x >= 1, "x"),
     Target("copies in mid-action no slower either", measuring.COPY_IN_MID_ACTION, _ratio, lambda x: x >= 1, "x"),
-    Target("save and load below 100 us", measuring.SAVE_AND_LOAD, _value, lambda us: us < 100, " us"),
-    Target("a view below 50 us", measuring.VIEW, _value, lambda us: us < 50, " us"),
+    Target("save and load below 100 us", measuring.SAVE_AND_LOAD, _value, lambda us: us < 100, " us", but="Frontier"),
+    Target(
+        "save and load of Frontier below 150 us",
+        measuring.SAVE_AND_LOAD,
+        _value,
+        lambda us: us < 150,
+        " us",
+        game="Frontier",
+    ),
+    Target("a view below 50 us", measuring.VIEW, _value, lambda us: us < 50, " us", but="Frontier"),
+    Target("a view of Frontier below 80 us", measuring.VIEW, _value, lambda us: us < 80, " us", game="Frontier"),
     Target("{games} simulated matches below 300 MB", simulation.MEMORY, _value, lambda mb: mb < 300, " MB", build=""),
     Target(
         "compiled, at least 9x Catanatron's decisions/s in every game",
@@ -125,6 +151,23 @@ TARGETS = (
         lambda x: x >= 2,
         "x",
         COMPILED.build,
+    ),
+    Target(
+        "compiled, copies in mid-fight below 12 us",
+        measuring.COPY_IN_MID_FIGHT,
+        _value,
+        lambda us: us < 12,
+        " us",
+        COMPILED.build,
+    ),
+    Target(
+        "compiled, copies of Frontier below 15 us",
+        measuring.COPY,
+        _value,
+        lambda us: us < 15,
+        " us",
+        COMPILED.build,
+        "Frontier",
     ),
     Target(
         "compiled, at least 1,000 iterations/s of a search in Train Heist",
@@ -157,7 +200,8 @@ def verdicts(found: list[Row], games: int) -> list[str]:
 
 def fits(row: Row, target: Target) -> bool:
     """Whether a target is about this row."""
-    return row.measure == target.measure and target.build in ("", row.build) and row.game.startswith(target.game)
+    of_game = row.game.startswith(target.game) and not (target.but and row.game.startswith(target.but))
+    return row.measure == target.measure and target.build in ("", row.build) and of_game
 
 
 def copy_verdict(found: list[Row]) -> str:

@@ -54,6 +54,10 @@ class Table:
         """Only where something has been decided since the last checkpoint, so that a copy has to replay it."""
         return (match for match in self.positions(seed) if match.in_mid_act)
 
+    def positions_in_mid_fight(self, seed: int) -> Iterator[Match[Any, Any]]:
+        """Only while two fight, for games whose fights are a chapter of their own."""
+        return (match for match in self.positions(seed) if match.state.fight is not None)
+
     def option_counts(self, seed: int) -> Iterator[int]:
         return (len(match.options) for match in self.positions(seed))
 
@@ -72,15 +76,20 @@ TABLES = [
     Table("Western Legends, 4 Ante Up", "western_legends", players=4),
     Table("Western Legends, 3 base", "western_legends", players=3, expansion="base"),
     Table("Western Legends, 2 Ante Up", "western_legends", players=2),
+    Table("Frontier: The Old West, 3", "frontier", players=3),
+    Table("Frontier: The Old West, 5", "frontier", players=5),
+    Table("Frontier: The Old West, 2 short", "frontier", players=2, short_game=True),
 ]
-HEADLINES = [TABLES[0], TABLES[4], TABLES[7], TABLES[10]]
+HEADLINES = [TABLES[0], TABLES[4], TABLES[7], TABLES[10], TABLES[13]]
 """One table of each game, at which everything is measured."""
+WITH_FIGHTS = [TABLES[10]]
 
 ENVS = {
     "Train Heist, 2 coop": "train_heist",
     "Deck Goes West, 2": "deck_goes_west",
     "High Stakes Drifter, 2": "high_stakes_drifter",
     "Western Legends, 2": "western_legends",
+    "Frontier: The Old West, 2": "frontier",
 }
 """The environments that are measured, with the usual options for two."""
 
@@ -128,6 +137,9 @@ def measure_positions(table: Table, seed: int, seconds: float) -> Iterator[Measu
     yield Measured(table.title, measuring.COPY, copies, MICROSECONDS)
     copies = measuring.microseconds(table.positions_in_mid_action, Match.copy, seed, seconds)
     yield Measured(table.title, measuring.COPY_IN_MID_ACTION, copies, MICROSECONDS)
+    if table in WITH_FIGHTS:
+        copies = measuring.microseconds(table.positions_in_mid_fight, Match.copy, seed, seconds)
+        yield Measured(table.title, measuring.COPY_IN_MID_FIGHT, copies, MICROSECONDS)
     saves = measuring.microseconds(table.positions, save_and_load, seed, seconds, every=measuring.SOME)
     yield Measured(table.title, measuring.SAVE_AND_LOAD, saves, MICROSECONDS)
     views = measuring.microseconds(table.positions, lambda match: match.view(match.to_act), seed, seconds)

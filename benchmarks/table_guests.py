@@ -120,6 +120,10 @@ class Connection:
         self.writer.close()
 
 
+AGREED: dict[str, Any] = {}
+"""What all new tables agree on, such as a clock."""
+
+
 class Guest:
     """Somebody with a cookie."""
 
@@ -155,7 +159,7 @@ class Guest:
     async def create(self, options: dict[str, Any], seats: list[str]) -> str:
         """The id of a new table with these kinds of seats."""
         wishes = [{"kind": kind} for kind in seats]
-        body = {"game": "train_heist", "options": options, "seats": wishes, "private": False, "pace": 0}
+        body = {"game": "train_heist", "options": options, "seats": wishes, "private": False, "pace": 0, **AGREED}
         return str(msgspec.json.decode(await self.ask("POST", "/tables", body))["id"])
 
     def close(self) -> None:

@@ -18,11 +18,12 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple, get_args
 
-from benchmarks import table_load
+from benchmarks import table_guests, table_load
 from benchmarks.table_guests import By, Refused
 from benchmarks.table_load import Load, percentile
 from benchmarks.table_server import serving
 
+LIVE = {"kind": "live", "minutes": 60, "increment": 10}
 STEP, TRIES, SLIPS, NEARLY_ALL = 1.15, 3, 2, 0.98
 
 
@@ -33,11 +34,14 @@ class Side(NamedTuple):
     source: Path | None
     """None is this checkout."""
     by: By
+    clock: bool = False
 
 
 def main() -> None:
     asked = arguments()
     sides = [Side("here", None, by) for by in asked.by]
+    if asked.clocks:
+        sides += [Side("clocks", None, by, clock=True) for by in asked.by]
     if asked.other is not None:
         sides += [Side("other", asked.other.absolute(), by) for by in asked.other_by]
     table_load.open_files(8 * asked.tables + 200)
@@ -77,6 +81,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--other", type=Path, metavar="SRC", help="the src folder of another checkout")
     parser.add_argument("--by", nargs="+", choices=ways, default=["socket"], help="how guests send moves here (socket)")
     parser.add_argument("--other-by", nargs="+", choices=ways, default=["post"], help="and there (post)")
+    parser.add_argument("--clocks", action="store_true", help="also here with a clock at every table")
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rounds", type=int, default=2)
@@ -88,6 +93,7 @@ def arguments() -> argparse.Namespace:
 def measured(side: Side, rate: float, tables: int, seconds: float) -> Load | None:
     """One measurement on a database of its own, also shown in words."""
     name = f"{side.name} {side.by}"
+    table_guests.AGREED = {"clock": LIVE} if side.clock else {}
     with tempfile.TemporaryDirectory(prefix="saddlebag-sides-") as folder:
         log = Path(folder) / "server.log"
         with serving(f"sqlite:///{folder}/table.db", 1, log, side.source) as server:

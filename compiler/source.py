@@ -167,7 +167,8 @@ class Field(NamedTuple):
     @property
     def is_made_anew(self) -> bool:
         """Whether its default can change, so that each object gets its own."""
-        return isinstance(self.default, ast.List | ast.Dict)
+        repeated = isinstance(self.default, ast.BinOp) and isinstance(self.default.left, ast.List)
+        return repeated or isinstance(self.default, ast.List | ast.Dict)
 
     def parameter(self, name: str) -> str:
         """As a parameter of the constructor."""

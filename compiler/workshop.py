@@ -40,7 +40,7 @@ class Workshop:
         self.runtime = Path(include_dir())
         folders = (sysconfig.get_paths()["include"], include_dir())
         self.command = [*compiler, *FLAGS, *(f"-I{folder}" for folder in folders)]
-        self.recipe = blake2b(repr(self.command).encode())
+        self.recipe = blake2b(repr([compiler, FLAGS, sysconfig.get_config_var("EXT_SUFFIX")]).encode())
         for each in sorted(self.runtime.rglob("*.[ch]")):
             self.recipe.update(each.read_bytes())
         self.files: set[str] = set()

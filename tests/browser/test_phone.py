@@ -85,21 +85,27 @@ def test_the_main_controls_of_a_phone_fit_a_finger(pat: Person) -> None:
     nothing_overflows(pat)
 
 
-def test_on_a_phone_the_first_tap_looks_and_the_second_does(pat: Person) -> None:
+def test_on_a_phone_a_tap_on_a_small_space_looks_nearer_the_next_chooses_and_another_does(pat: Person) -> None:
     table = pat.create("me", "random")
     pat.sit_at(table)
     pat.my_turn()
+    page = pat.page
+    page.evaluate("() => document.fonts.ready.then(() => true)")
     before = pat.snapshot(table)
     option = next(each for each in before["ask"]["options"] if each["verb"] == "move")
-    target = pat.page.locator(f'.maps .spot[data-touch="{option["touches"][0]}"]')
-    box = target.bounding_box()
-    assert box is not None
-    where = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    pat.page.touchscreen.tap(*where)
-    main = pat.page.locator("button.main")
+    target = page.locator(f'.maps .spot[data-touch="{option["touches"][0]}"]')
+    main = page.locator("button.main")
+    small = at_rest(page, target)
+    assert small["width"] < FINGER
+    page.touchscreen.tap(*middle(small))
+    expect(page.locator(".pane.zoomed")).to_be_visible()
+    large = at_rest(page, target)
+    assert large["width"] >= FINGER
+    expect(main).not_to_have_text(option["label"])
+    page.touchscreen.tap(*middle(large))
     expect(main).to_have_text(option["label"])
     assert pat.snapshot(table)["number"] == 0
-    pat.page.touchscreen.tap(*where)
+    page.touchscreen.tap(*middle(at_rest(page, target)))
     pat.reached(1)
     assert pat.snapshot(table)["view"]["cowboys"][0]["place"] == option["text"].split()[1]
 
@@ -135,6 +141,10 @@ def pinch(person: Person, board: Locator, apart: float) -> None:
     hands.detach()
 
 
+def middle(box: FloatRect) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def at_rest(page: Page, thing: Locator) -> FloatRect:
     """Where something is when nothing beside it grows any more."""
     while True:
@@ -153,7 +163,7 @@ def test_two_fingers_zoom_the_board_and_not_the_page(pat: Person) -> None:
     board = page.get_by_role("group", name="Main Map")
     whole = at_rest(page, board)
     pinch(pat, board.locator(".."), 2)
-    expect(page.get_by_role("button", name="Show the whole board")).to_be_visible()
+    expect(page.get_by_role("button", name="Fit the whole board")).to_be_visible()
     near = at_rest(page, board)
     assert near["width"] == pytest.approx(2 * whole["width"], rel=0.02)
     assert near["height"] == pytest.approx(2 * whole["height"], rel=0.02)
@@ -177,7 +187,7 @@ def test_a_place_found_by_zooming_can_be_tapped(pat: Person) -> None:
     place.scroll_into_view_if_needed()
     place.tap()
     expect(page.locator("button.main")).to_have_text(option["label"])
-    page.get_by_role("button", name="Show the whole board").tap()
+    page.get_by_role("button", name="Fit the whole board").tap()
     expect(page.locator(".pane.zoomed")).to_have_count(0)
     page.locator("button.main").tap()
     pat.reached(1)

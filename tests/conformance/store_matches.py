@@ -11,12 +11,14 @@ from saddlebag.engine.match import Match
 from tests.conformance.walks import TABLES, Walker, stored_path
 
 LONGEST = 400
+SKILLED = "tenderfoot:errs=0"
+"""One act ahead is skill enough for a match with a bit of everything, and quick in games of long turns."""
 
 
 def play(name: str, table: dict[str, Any], seed: int) -> Match[Any, Any]:
-    """Mostly the heuristic bot, but every fourth decision goes to the verb that was used least."""
+    """Mostly a bot, but every fourth decision goes to the verb that was used least."""
     match = saddlebag.game(name).new(seed=seed, **table)
-    bots = [bot("heuristic", seed + seat) for seat in range(match.state.options.seats())]
+    bots = [bot(SKILLED, seed + seat) for seat in range(match.state.options.seats())]
     walker, chance = Walker(seed, eager=True), Random(seed)
     while match.to_act is not None and match.decisions < LONGEST:
         skilled = chance.random() < 0.75

@@ -25,8 +25,9 @@ def some_states(name: str) -> list[Any]:
 
 
 def rare(state: Any) -> bool:
-    """A moment that few matches stay at for long: before characters are revealed, or while cards lie face down."""
-    return state.stage in ("characters", "choosing", "fight_cards")
+    """A moment that few matches stay at for long: before characters are revealed, while cards lie face down, in a
+    fight that somebody has begun to pass in, while faro cards are turned."""
+    return state.stage in ("characters", "choosing", "fight_card", "fight_cards", "turning")
 
 
 def fields(name: str) -> dict[str, Told]:
@@ -103,9 +104,10 @@ def test_redeal_mixes_what_says_so_and_keeps_the_rest(name: str) -> None:
 RARELY_MIXED = {
     *("Knowledge.clues", "Knowledge.laid", "Player.since", "Piece.since"),
     *("Fight.played", "Hand.dealer_plays"),
+    *("Player.offered", "State.event_eyes"),
 }
-"""What changes only after a trade of versus, or where cards of several shuffles are hidden; and what is chosen last
-before all is revealed."""
+"""What changes only after a trade of versus, or where cards of several shuffles are hidden; what is chosen last before
+all is revealed; and what only set-up or a look at the deck hides."""
 
 
 def leaves(ours: Any, theirs: Any) -> Iterator[tuple[str, Told, Any, Any]]:

@@ -235,6 +235,17 @@ RARE: dict[str, set[str]] = {
     "train_heist": {"return", "leave", "hold_back", "let_him", "ride_free", "leap", "brake", "full_speed"},
     "deck_goes_west": set(),
     "high_stakes_drifter": {"of", "opponent", "take", "take_chip", "target_chip"},
-    "western_legends": {"confront", "cross", "refuse_points", "rob_longhorn", "take_points", "target", "tell"},
-}
-"""Answers of other options, of a single Wanted Card or character, or where three meet in one space."""
+    "western_legends": {
+        "confront", "cross", "deliver_longhorn", "give", "refuse_points", "rob_longhorn", "take_points", "target",
+        "tell",
+    },
+    "frontier": {
+        "again", "breed_at", "breed_of", "calf_on", "calm_tiles", "chill", "clear", "coin", "decline_tycoon",
+        "defend", "donate_to", "hoist", "hoist_number", "into_bank", "keep_dice", "keep_grass", "keep_herd",
+        "land_from", "lose_fenced", "milk", "milk_no_more", "mint", "move_marker", "no_special", "pay_with",
+        "place_tycoon", "put_special", "refresh", "relief", "remove", "ride_out", "saw_at", "saw_from", "saw_with",
+        "sell_heads", "sell_there", "serve", "stock_with", "swap_tycoon", "turn_up", "use_card", "wither", "yield",
+    },
+}  # fmt: skip
+"""Answers of other options, of a single Wanted Card or character, or where three meet in one space. Of Frontier those
+of high levels, of tycoons and of single cards, which these short walks seldom come to."""

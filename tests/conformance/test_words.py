@@ -33,14 +33,28 @@ EVERY, FIRST = 7, 2
 """One of so many decisions is looked at in other worlds, and so many of each kind of question: some are rare."""
 
 OPEN = {
-    *("ability", "building", "car", "cell", "character", "colour", "cowboy", "deck", "faro", "horse", "item", "job"),
-    *("mission", "pile", "player", "pot", "resource", "sheriff", "space", "square", "stake", "stat", "story"),
-    *("switch", "town", "wanted"),
+    *("ability", "animal", "basin", "breed", "building", "car", "cell", "character", "colour", "cowboy", "deck"),
+    *("deposit", "election", "faro", "function", "good", "horse", "industry", "industry_card", "item", "job", "market"),
+    *(
+        "mission",
+        "network",
+        "pile",
+        "player",
+        "pot",
+        "resource",
+        "sheriff",
+        "space",
+        "square",
+        "stake",
+        "stat",
+        "status",
+    ),
+    *("story", "switch", "town", "train", "wanted"),
 }
 """Kinds of things that lie open to all, or are only words;"""
 HIDEABLE = {
-    *("card", "cattle", "chip", "deadwood", "deadwood_chip", "fight_card", "hand", "kicker", "legendary", "piece"),
-    *("tile", "token"),
+    *("card", "cattle", "chip", "deadwood", "deadwood_chip", "development", "event", "fight_card", "goal", "hand"),
+    *("kicker", "legendary", "piece", "tile", "token"),
 }
 """and those of which a viewer sees some."""
 

@@ -129,6 +129,38 @@ UNUSUAL: dict[str, dict[str, Any]] = {
         "mib_bonus_lp": 1,
         "max_rounds": 12,
     },
+    "frontier": {
+        "round_count": "twelve_flat",
+        "event_gap": "straight",
+        "disc_lowers_status": False,
+        "status_rise": "every_building",
+        "era_cooling": 0,
+        "public_next_to_industry": "forbidden",
+        "public_building_worker": False,
+        "paid_use_cost": 2,
+        "donation_cost": 3,
+        "housing_upgrades_per_era": "unlimited",
+        "blocked_relief": False,
+        "guest_workers": False,
+        "extra_worker_per_card": 0,
+        "lumber_start_money": False,
+        "forest_regrowth": False,
+        "long_river_drives": False,
+        "log_loss_protect_stock": False,
+        "steam_donkey_fee": 0,
+        "drive_diagonal": False,
+        "ranch_chain": False,
+        "live_sale_only_at_rail": False,
+        "market_prices": "fixed",
+        "development_reserve": False,
+        "campaign_cost": "per_worker",
+        "campaign_space_votes": False,
+        "tycoon_votes": "always",
+        "tie_votes": "own_buildings",
+        "broken_promise_penalty": 2,
+        "function_goal_needs_tile": True,
+        "goal_counting": "all_town",
+    },
 }
 """Every judgement call decided the other way."""
 ODD: dict[str, list[dict[str, Any]]] = {
@@ -139,6 +171,7 @@ ODD: dict[str, list[dict[str, Any]]] = {
     ],
     "high_stakes_drifter": [{"players": 3, "mode": "standard"}],
     "western_legends": [{"players": 3, "expansion": "ante_up"}],
+    "frontier": [{"players": 4}],
 }
 """Tables where nothing is usual."""
 TRICKS = (
@@ -179,6 +212,7 @@ MORE: dict[str, list[dict[str, Any]]] = {
         {"players": 3, "expansion": "ante_up", "goals": True, "high_stakes_poker": True},
         {"players": 3, "expansion": "base", "goals": True, "target_lp": 15},
     ],
+    "frontier": [{"players": 3, "short_game": True}],
 }
 """Tables with rules of their own."""
 
@@ -196,7 +230,7 @@ TABLES = [(name, table) for name in saddlebag.game_names() for table in tables(n
 def label(table: dict[str, Any]) -> str:
     """A short name of a table."""
     few = [str(table[name]) for name in ("players", "mode", "expansion", "cowboys", "mission") if name in table]
-    few += [word for word in ("sealed", "goals") if table.get(word)]
+    few += [word for word in ("sealed", "goals", "short_game") if table.get(word)]
     return "-".join([*few, "unusual"] if len(table) > 4 else few)
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 import saddlebag
 from saddlebag.engine.options import NOWHERE, THIS_MATCH, BaseOptions, Value, describe, in_modes, option
 from saddlebag.table.catalog import about, option_form
-from saddlebag.table.messages import OptionForm
+from saddlebag.table.game_messages import OptionForm
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):

@@ -66,6 +66,11 @@ def test_an_action_exists_once_and_is_read_back_from_its_text() -> None:
         assert words.parse(nonsense) is None
 
 
+def test_two_verbs_of_one_name_are_refused() -> None:
+    with pytest.raises(TypeError, match="Two verbs are called 'go'"):
+        Vocabulary(Verb("go", NAMES), Verb("go"))
+
+
 # --- decks ------------------------------------------------------------------------------------------------------
 
 

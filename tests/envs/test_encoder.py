@@ -18,7 +18,8 @@ FOR_PEOPLE = {
     "train_heist": ["cowboys.name", "mode", "outcome", "reason"],
     "deck_goes_west": ["mode", "outcome", "players.name", "reason", "work.key"],
     "high_stakes_drifter": ["mode", "outcome", "players.cards.parts", "reason"],
-    "western_legends": ["final.title", "players.name", "reason"],
+    "western_legends": ["fight.sums.words", "final.title", "players.name", "reason"],
+    "frontier": ["final.title", "players.name", "reason"],
 }
 """Words, what never changes in a match, and what follows from the rest."""
 

@@ -13,11 +13,12 @@ from saddlebag.engine.deck_building import DeckBuilding, DeckReport, Pool
 from saddlebag.games import game
 from saddlebag.table import decks as table_decks
 from saddlebag.table.aside import Aside
+from saddlebag.table.deck_messages import ChangedDeck, NewDeck
 from saddlebag.table.decks import Decks
 from saddlebag.table.errors import BadRequest, TooMany
 from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
-from saddlebag.table.messages import ChangedDeck, NewDeck, NewTable
+from saddlebag.table.messages import NewTable
 from saddlebag.table.schema import deck as deck_table
 from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.seating import Guest

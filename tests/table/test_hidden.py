@@ -127,7 +127,7 @@ def test_who_left_a_seat_is_told_nothing_of_its_next_owner(any_server: Server, a
     with pytest.raises(ConnectionClosed) as closed:
         left.until("never")
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1008
+    assert closed.value.rcvd.code == 4403
     assert not [frame for frame in left.frames if frame.get("snapshot") or "view" in frame]
 
 

@@ -84,14 +84,37 @@ class Lines:
             self.seeds.append(self.random.getrandbits(32))
         seed = self.seeds[line.visits]
         world = self.glimpse.playout(seed)
-        for answer in line.answers:
-            ask = world.ask
-            if ask is None or self.seat not in ask.seats or answer not in ask.options:
-                break
-            world.answer_and_keep(answer, self.seat)
+        if self.settings.adapts:
+            world = self._adapted(world, list(line.answers))
+        else:
+            for answer in line.answers:
+                ask = world.ask
+                if ask is None or self.seat not in ask.seats or answer not in ask.options:
+                    break
+                world.answer_and_keep(answer, self.seat)
         world = self._played_on(world, Random(seed))
         line.visits += 1
         line.total += self.judge.value(world, self.seat)
+
+    def _adapted(self, world: Play, answers: list[Action]) -> Play:
+        """The world after a line of which some parts are not possible in it, since the dice fell otherwise: those are
+        left out, and what must be answered between them is what looks best."""
+        passing = self.game.passing
+        while (ask := world.ask) is not None and self.seat in ask.seats:
+            answer = next((each for each in answers if each in ask.options), None)
+            if answer is not None:
+                answers = answers[answers.index(answer) + 1 :]
+            else:
+                moves_on = [option for option in ask.options if option.verb in passing]
+                if moves_on and not answers:
+                    break
+                options = candidates(world, ask)
+                if not moves_on and len(options) > 1 and world.can_be_copied:
+                    _, world = best_act(world, ask, options)
+                    continue
+                answer = moves_on[0] if moves_on else options[0]
+            world.answer_and_keep(answer, self.seat)
+        return world
 
     def _played_on(self, world: Play, random: Random) -> Play:
         """The world some turns later, or after so many decisions."""

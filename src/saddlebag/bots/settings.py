@@ -56,6 +56,8 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
     """How many plans for the whole turn are compared; 0 searches a tree of answers."""
     ahead: Annotated[int, Meta(ge=0)] = 1
     """Turns, by the game's clock, after which plans are judged."""
+    adapts: bool = False
+    """Whether a plan of which a part is not possible in a world goes on with the rest of it; else it ends there."""
     beam: Positive = 5
     """How many plans of the heuristic are followed up before the search."""
     depth: Annotated[int, Meta(ge=0)] = 6

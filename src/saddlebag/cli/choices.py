@@ -99,14 +99,16 @@ def find(offered: list[Choice], line: str) -> Choice | None:
         number = int(typed.strip("()"))
         return offered[number - 1] if 1 <= number <= len(offered) else None
     words = sorted(typed.split())
-    meant = [each for each in offered if typed == each.label.lower() or words == sorted(each.action.text.split())]
+    meant = [
+        each for each in offered if typed == each.label.lower() or words == sorted(each.action.text.lower().split())
+    ]
     return meant[0] if meant else None
 
 
 def near(offered: list[Choice], line: str) -> list[Choice]:
     """The options whose text begins so, or whose words hold what was typed."""
     typed = " ".join(line.lower().split())
-    return [each for each in offered if each.action.text.startswith(typed) or typed in each.label.lower()]
+    return [each for each in offered if each.action.text.lower().startswith(typed) or typed in each.label.lower()]
 
 
 def misunderstood(offered: list[Choice], line: str) -> str:

@@ -36,6 +36,23 @@ def add(subparsers: Subparsers) -> None:
         "machine's (may be repeated)",
     )
     parser.add_argument(
+        "--push-key",
+        metavar="FILE",
+        help="a P-256 private key (PEM): browsers can then be told of a turn while no page is open (saddlebag[push])",
+    )
+    parser.add_argument(
+        "--push-contact",
+        metavar="URL",
+        help="a mailto: or https: address for those who run push services (default: the public URL)",
+    )
+    parser.add_argument(
+        "--push-service",
+        metavar="URL",
+        action="append",
+        default=[],
+        help="a push service besides those of the usual browsers, such as https://push.example (may be repeated)",
+    )
+    parser.add_argument(
         "--workers", metavar="N", default="1", help="number of processes (default: 1); more than one needs PostgreSQL"
     )
     parser.add_argument(
@@ -56,11 +73,30 @@ def run(args: argparse.Namespace) -> int:
     workers = whole_number(args.workers, "number of workers", 1)
     if workers > 1 and url.startswith("sqlite"):
         raise BadCommand("SQLite works with one worker only; for more, use --database-url postgresql://USER@HOST/NAME.")
-    settings = Settings(url, tuple(args.trusted_proxy), args.public_url)
+    settings = Settings(
+        url,
+        tuple(args.trusted_proxy),
+        args.public_url,
+        push_key=None if args.push_key is None else read_push_key(args.push_key),
+        push_contact=args.push_contact or args.public_url or "mailto:nobody@localhost",
+        push_services=tuple(args.push_service),
+    )
     use_contents(args.content)
     port = read_port(args.port)
     host = address_of(args.host)
     return serve(host, free_port(host, port), settings, workers)
+
+
+def read_push_key(file: str) -> str:
+    """The key in a file, if it is one; said before anybody is served."""
+    from saddlebag.table.push import read_key
+
+    try:
+        text = Path(file).read_text()
+    except (OSError, UnicodeDecodeError):
+        raise BadCommand(f"--push-key cannot be {file!r}: the file cannot be read.") from None
+    read_key(text)
+    return text
 
 
 def use_contents(written: list[str]) -> None:

@@ -41,6 +41,9 @@ class Leaving(NamedTuple):
     """What becomes of the table, whoever is asked."""
     answer: Callable[[Ask], Action]
     """What is answered for them where they are asked in the middle of something."""
+    means: str = ""
+    """What it means to leave, for somebody who thinks of it."""
+    clause: str = ""
 
 
 @dataclass(frozen=True)
@@ -117,6 +120,11 @@ class Game(Generic[O, S]):
     def passing(self) -> frozenset[str]:
         """The verbs that do nothing but move on; a bot values them by the position as it stands."""
         return frozenset(verb.name for verb in self.vocabulary.verbs.values() if verb.passes)
+
+    @cached_property
+    def promised(self) -> frozenset[str]:
+        """The verbs whose answers were promised earlier; the table gives them for whoever is asked."""
+        return frozenset(verb.name for verb in self.vocabulary.verbs.values() if verb.promised)
 
     def prompt(self, state: S, ask: Ask) -> str:
         """A question in words."""

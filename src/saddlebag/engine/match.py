@@ -126,6 +126,15 @@ class Match(Generic[O, S]):
         return ask.options if ask else []
 
     @property
+    def promised(self) -> Action | None:
+        """The answer that whoever is asked has promised earlier, if they have."""
+        promises = self.game.promised
+        if not promises or len(self.options) != 1:
+            return None
+        only = self.options[0]
+        return only if only.verb in promises else None
+
+    @property
     def prompt(self) -> str:
         """The question in words."""
         ask = self._play.ask
@@ -432,7 +441,7 @@ class Match(Generic[O, S]):
             return Refusal("The match is over.", result.clause if result is not None else self.game.turns)
         if seat not in ask.seats:
             return Refusal(not_yours(self, ask), self.game.turns)
-        thing = " ".join(thing.lower().split())
+        thing = self.game.vocabulary.as_spelled(thing)
         written = self.game.vocabulary.parse(thing)
         for option in ask.options:
             words = self.describe(option)

@@ -48,7 +48,8 @@ class _Kind:
     For the table: `further` are things that lead to it without being lit; `goes_on` tells by kinds of things, clicked
     for this answer, the verb that answers the next question with the same thing (or none: what touches it); `main` is
     the answer to give where nothing else is wanted, and one that `ends` what one could still go on with is not urged.
-    A bot values one that `passes` by the position as it stands.
+    A bot values one that `passes` by the position as it stands. One that is `promised` is on offer alone, to whoever
+    said earlier what they would answer; the table gives it for them, so that nobody can tell who has promised what.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class _Kind:
         main: bool,
         ends: bool,
         passes: bool,
+        promised: bool,
     ) -> None:
         self.name = name
         self.at = at if isinstance(at, tuple) else (at,)
@@ -80,6 +82,7 @@ class _Kind:
         self.main = main
         self.ends = ends
         self.passes = passes
+        self.promised = promised
         self._things: dict[tuple[str | tuple[str, ...], tuple[int, ...]], list[str]] = {}
         """What answers touch, where it is always the same."""
 
@@ -176,9 +179,12 @@ class Verb(_Kind):
         main: bool = False,
         ends: bool = False,
         passes: bool = False,
+        promised: bool = False,
     ) -> None:
+        goes_on = goes_on or {}
+        main = main or ends
         super().__init__(
-            name, at, says, clause, touches, needs, also, thing, further, goes_on or {}, main or ends, ends, passes
+            name, at, says, clause, touches, needs, also, thing, further, goes_on, main, ends, passes, promised
         )
         self.words = words
         self._made: dict[tuple[int, ...], Action] = {}
@@ -233,7 +239,7 @@ class SetVerb(_Kind):
         touches: Touches = (),
         needs: tuple[Need, ...] = (),
     ) -> None:
-        super().__init__(name, at, says, clause, touches, needs, (), "", (), {}, False, False, False)
+        super().__init__(name, at, says, clause, touches, needs, (), "", (), {}, False, False, False, False)
         self.names = names
         self._made: dict[int, Action] = {}
 

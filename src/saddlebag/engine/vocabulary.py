@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from saddlebag.engine.actions import Action
+from saddlebag.engine.names import WrittenNames
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.verbs import AnyVerb, SetVerb, Verb, said
 from saddlebag.engine.words import POSSIBLE, Refusal
@@ -22,16 +23,35 @@ def verbs_of(rules: ModuleType, *others: ModuleType) -> list[AnyVerb]:
     return [each for chapter in chapters for each in vars(chapter).values() if isinstance(each, Verb | SetVerb)]
 
 
+def _listed(verb: AnyVerb) -> Iterator[str]:
+    """The names that the words of a verb may be, but for those that are too many to list."""
+    for names in verb.words if isinstance(verb, Verb) else (verb.names,):
+        if not isinstance(names, WrittenNames):
+            yield from names.ids
+
+
 class Vocabulary:
     """The verbs of a game, in the order of their names."""
 
     def __init__(self, *verbs: AnyVerb, clause: str = "", meant: Meant | None = None, asked: str = "") -> None:
-        self.verbs = {verb.name: verb for verb in sorted(verbs, key=lambda verb: verb.name)}
+        self.verbs: dict[str, AnyVerb] = {}
+        for verb in sorted(verbs, key=lambda verb: verb.name):
+            if self.verbs.setdefault(verb.name, verb) is not verb:
+                raise TypeError(f"Two verbs are called {verb.name!r}: an answer could be read as either.")
         self.clause = clause
         """Says that what is not listed cannot be done."""
         self.meant = meant
         self.asked = asked.split()
         """The kinds of things on the table that are worth a question why they cannot be used."""
+        self.capitals = {name.lower(): name for verb in verbs for name in _listed(verb) if name != name.lower()}
+        """Names with capital letters, by how somebody types them who does not care."""
+
+    def as_spelled(self, text: str) -> str:
+        """A text as the game writes it, however its letters were typed."""
+        words = text.lower().split()
+        if not self.capitals:
+            return " ".join(words)
+        return " ".join(":".join(self.capitals.get(part, part) for part in word.split(":")) for word in words)
 
     def parse(self, text: str) -> Action | None:
         """The answer that a text writes, or None when it is no answer of this game."""

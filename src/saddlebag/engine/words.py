@@ -31,3 +31,14 @@ def listed(names: list[str], last: str = "and") -> str:
 def counted(number: int, thing: str) -> str:
     """A number of things: "1 point", "2 points"."""
     return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def signed(value: int) -> str:
+    """A number with its sign; 0 has none.
+
+    Examples:
+        >>> from saddlebag.engine.words import signed
+        >>> [signed(value) for value in (-1, 0, 2)]
+        ['-1', '0', '+2']
+    """
+    return f"{value:+d}" if value else "0"

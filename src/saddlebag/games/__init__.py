@@ -11,7 +11,7 @@ from saddlebag.engine.content import Files, variable
 from saddlebag.engine.errors import BadContent, UnknownGame
 from saddlebag.engine.game import Game
 
-NAMES = ("train_heist", "deck_goes_west", "high_stakes_drifter", "western_legends")
+NAMES = ("train_heist", "deck_goes_west", "high_stakes_drifter", "western_legends", "frontier")
 
 
 def game_names() -> tuple[str, ...]:

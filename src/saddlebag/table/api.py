@@ -19,13 +19,13 @@ from saddlebag.ledger import PrimerPart
 from saddlebag.table import VERSION, catalog, live
 from saddlebag.table.errors import NotNow, TableError, Upgrade
 from saddlebag.table.frames import Snapshot
+from saddlebag.table.game_messages import GameInfo, Rulebook
 from saddlebag.table.identity import Connection, address
 from saddlebag.table.messages import (
     Accepted,
     Choose,
     Cover,
     Fork,
-    GameInfo,
     Hint,
     Join,
     Me,
@@ -33,8 +33,8 @@ from saddlebag.table.messages import (
     NewTable,
     PositionText,
     Problem,
+    RematchWish,
     Rename,
-    Rulebook,
     RulesWish,
     Said,
     Say,
@@ -44,6 +44,7 @@ from saddlebag.table.messages import (
     UndoWish,
     Why,
 )
+from saddlebag.table.pressed import FOR_EVER, accepted
 from saddlebag.table.project import snapshot, table_told
 from saddlebag.table.replays import seat_or_spectator
 from saddlebag.table.room import Room
@@ -154,11 +155,13 @@ async def game_content(request: AnyRequest, game: Id, v: FromQuery[str | None] =
     text: Any  # already JSON
     text, tag = catalog.content(game)
     nothing: Any = None
-    caching = "public, max-age=31536000, immutable" if v is not None else "public, no-cache"
+    caching = FOR_EVER if v is not None else "public, no-cache"
     headers = {"etag": tag, "cache-control": caching}
     if request.headers.get("if-none-match") == tag:
         return Response(nothing, status_code=304, headers=headers)
-    return Response(text, media_type="application/json", headers=headers)
+    if "gzip" in accepted(request):
+        text, headers = catalog.pressed_content(game), headers | {"content-encoding": "gzip"}
+    return Response(text, media_type="application/json", headers=headers | {"vary": "Accept-Encoding"})
 
 
 @get("/games/{game:str}/rules", responses=responses)
@@ -226,6 +229,36 @@ async def resign(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int])
     """Leave your seat for good, at any moment of the match. What the rules say of it happens; where they say nothing, a
     bot plays on. It is a decision in the record, and cannot be taken back."""
     return await table.lobby.resign(table_id, guest, seat)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/absence", status_code=200, responses=responses)
+async def act_on_absence(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int]) -> TableInfo:
+    """Do what the table agreed on about another who has kept it waiting for too long: a bot plays on until they come
+    back, or the match ends."""
+    return await table.absences.act(table_id, guest.id, seat)
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=responses)
+async def remove_from_seat(table: Here, guest: Visitor, table_id: Id, seat: FromPath[int]) -> TableInfo:
+    """The host frees somebody's seat before the match begins."""
+    return await table.hosts.remove(table_id, guest, seat)
+
+
+@delete("/tables/{table_id:str}", status_code=200, responses=responses)
+async def close_table(table: Here, guest: Visitor, table_id: Id) -> TableInfo:
+    """The host closes the table: before the match it is gone, later the match ends without a winner, if nobody else is
+    playing it."""
+    return await table.hosts.close(table_id, guest)
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200, responses=responses)
+async def play_again(
+    request: AnyRequest, table: Here, guest: Visitor, table_id: Id, data: JSONBody[RematchWish]
+) -> TableInfo:
+    """Play again with the same people, or say that you do not: the first who asks gets a new table on which seats are
+    kept for the others, moved on by one. Answers with that table."""
+    table.limits.new_table(guest.id, address(request))
+    return await table.rematches.wish(table_id, guest, data.come)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, responses=responses)
@@ -381,7 +414,8 @@ def routes(*further: Any) -> list[Any]:
         route_handlers=[
             me, rename, list_games, game_content, game_rules, game_primer, create_table, list_tables, show_table,
             join, choose, leave, resign, cover, uncover, make_move, undo, answer_undo, wish_for, why, hint, say,
-            show_snapshot, show_text, show_position, get_record, put_record, show_replay, fork, live_table, *further,
+            show_snapshot, show_text, show_position, get_record, put_record, show_replay, fork, live_table,
+            act_on_absence, remove_from_seat, close_table, play_again, *further,
         ],
         dependencies={"table": Provide(provide_table), "guest": Provide(provide_guest)},
         before_request=readable,

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import logging
-import mimetypes
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -28,8 +27,11 @@ from saddlebag.table.deck_api import DECK_ROUTES
 from saddlebag.table.device_api import DEVICE_ROUTES
 from saddlebag.table.devices import COOKIE_SECONDS
 from saddlebag.table.errors import Kind, TableError, TooMany
-from saddlebag.table.identity import COOKIE, NEW_COOKIE
+from saddlebag.table.identity import COOKIE, NEW_COOKIE, address
 from saddlebag.table.messages import Problem
+from saddlebag.table.pressed import ALREADY, hashed_file, kind_of
+from saddlebag.table.preview import preview, tagged
+from saddlebag.table.push_api import PUSH_ROUTES
 from saddlebag.table.services import Services
 from saddlebag.table.settings import Settings
 
@@ -41,10 +43,9 @@ LARGEST_BODY = 200_000
 COMPRESSION = 4
 """A quarter of the time that the usual 9 takes, for a tenth more bytes: it is the loop's time."""
 STATIC = Path(__file__).parent / "static"
-FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saddlebag</title>
 <h1>The table is running, but its page has not been built</h1>
-<p>Build it in a checkout with <code>make web</code>, or install the package, which builds it:
+<p>Build it in a checkout with <code>make setup</code>, or install the package, which builds it:
 <code>pip install .</code>. The programming interface is at <a href="/api/schema">/api/schema</a>.</p></html>"""
 BROKEN_OFF = "client disconnected prematurely"
 """Litestar's words for a body that never came; it is no fault of ours."""
@@ -70,7 +71,7 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
             await app.state.services.close()
 
     return Litestar(
-        route_handlers=[*routes(*DECK_ROUTES, *DEVICE_ROUTES), client_page(static)],
+        route_handlers=[*routes(*DECK_ROUTES, *DEVICE_ROUTES, *PUSH_ROUTES), client_page(static)],
         lifespan=[running],
         exception_handlers={
             SaddlebagError: refused,
@@ -78,7 +79,9 @@ def create_app(settings: Settings, static: Path = STATIC) -> Litestar:
             Exception: failed,
         },
         before_send=[finish],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=COMPRESSION),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=COMPRESSION, exclude=list(ALREADY)
+        ),
         request_max_body_size=LARGEST_BODY,
         middleware=[DefineMiddleware(Border, settings=settings)],
         state=State({"settings": settings, "describing": asyncio.Lock()}),
@@ -179,23 +182,38 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
 def client_page(static: Path) -> Any:
     """Serves the built client: its files by name, its page for every other address."""
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def page(request: Request[Any, Any, Any]) -> Response[Any]:
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         path = request.url.path.lstrip("/")
         if path == "api" or path.startswith("api/"):
             return problem(404, "not_found", "There is no such address.")
         file = inside(static, path)
         if file is not None:
-            hashed = path.startswith("assets/")
-            return sent(file, FOR_EVER if hashed else "no-cache")
+            return hashed_file(file, request) if path.startswith("assets/") else sent(file, "no-cache")
         if path.startswith("assets/"):
             return problem(404, "not_found", "There is no such file.")
         index = inside(static, "index.html")
         if index is None:
             return Response(NOT_BUILT, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+        if path.startswith("table/"):
+            return await invitation(request, path.split("/")[1], index, static)
         return sent(index, "no-cache")
 
     return page
+
+
+async def invitation(request: Request[Any, Any, Any], table_id: str, index: Path, static: Path) -> Response[Any]:
+    """The page of a table; whoever got its link from a friend sees in the message what it leads to."""
+    services: Services = request.app.state.services
+    settings: Settings = request.app.state.settings
+    services.limits.request(address(request))
+    invite, guest_id = request.query_params.get("invite"), services.identity.guest_id(request)
+    found = await preview(services.lobby, table_id, guest_id, invite)
+    if found is None:
+        return sent(index, "no-cache")
+    origin = settings.public_url or str(request.base_url).rstrip("/")
+    text = tagged(index.read_text(), found, origin, static)
+    return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
 def inside(static: Path, path: str) -> Path | None:
@@ -208,5 +226,4 @@ def inside(static: Path, path: str) -> Path | None:
 
 
 def sent(file: Path, caching: str) -> Response[bytes]:
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": caching})
+    return Response(file.read_bytes(), media_type=kind_of(file), headers={"cache-control": caching})

@@ -7,6 +7,7 @@ import os
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from typing import NamedTuple
 
 import msgspec
 
@@ -26,6 +27,8 @@ RETRY_SECONDS = 2.0
 HURRIED_SECONDS = 0.5
 AWAKE_AT_ONCE = 32
 WAKING_SECONDS = 0.02
+LEAST_PACE = 700
+"""What was promised takes at least so many milliseconds, however fast the bots are: people are slower than that."""
 ADVISER = LEVELS[-1]
 IN_HASTE = {LEVELS[-1]: LEVELS[-2]}
 """Who answers in whose place while many wait."""
@@ -151,8 +154,18 @@ async def ask(process: Process, problem: Problem) -> Thought:
     return _thoughts.decode(line)
 
 
+class Due(NamedTuple):
+    """An answer that is not for a person to give."""
+
+    seat: int
+    bot: str | None
+    """The name of the bot that must think of it; none where it was promised."""
+    promised: str | None = None
+    """What whoever sits there has promised to answer."""
+
+
 class BotKeeper:
-    """Plays every seat that a bot has or covers."""
+    """Plays every seat that a bot has or covers, and gives the answers that people have promised."""
 
     def __init__(self, master: Master, thinkers: Thinkers) -> None:
         self.master = master
@@ -189,11 +202,11 @@ class BotKeeper:
         await self.thinkers.close()
 
     def _hear(self, room: Room, news: News) -> None:
-        if not isinstance(news, Spoken | UndoAsked) and bot_to_move(room) is not None:
+        if not isinstance(news, Spoken | UndoAsked) and due(room) is not None:
             self.wake(room.id)
 
     def wake(self, table_id: str) -> None:
-        """See whether a bot is to move at this table."""
+        """See whether an answer is due at this table."""
         if not self.active:
             return
         task = self._tasks.get(table_id)
@@ -227,22 +240,29 @@ class BotKeeper:
             self._tasks.pop(table_id, None)
 
     async def _play_one_turn(self, table_id: str) -> bool:
-        """Whether a bot had something to do."""
+        """Whether an answer was due."""
         async with self.master.locked(table_id) as room:
-            found = bot_to_move(room)
+            found = due(room)
             if found is None or room.match is None:
                 return False
-            seat, bot = found
-            number, save = room.number, room.match.to_json()
-        wish = Wish(*accounts(room), attended=lambda: room.somebody_there)
-        answers = await self.thinkers.think(wish, Problem(room.game.name, save, seat, bot, secrets.randbits(32)))
-        await self._tell_haste(table_id, wish.haste if bot in IN_HASTE else Haste.NONE)
+            number, save = room.number, room.match.to_json() if found.bot else ""
+        answers = await self._thought_of(room, found, save)
         for place, answer in enumerate(answers):
-            if room.pace and room.somebody_there:
-                await asyncio.sleep(room.pace / 1000)
+            await asyncio.sleep(pause(room, found))
             if not await self.master.whole(self._answer(table_id, number + place, found, answer)):
                 break
         return True
+
+    async def _thought_of(self, room: Room, found: Due, save: str) -> list[str]:
+        """What was promised, or what a bot answers until somebody else is asked."""
+        if found.promised is not None:
+            return [found.promised]
+        assert found.bot is not None
+        wish = Wish(*accounts(room), attended=lambda: room.somebody_there)
+        problem = Problem(room.game.name, save, found.seat, found.bot, secrets.randbits(32))
+        answers = await self.thinkers.think(wish, problem)
+        await self._tell_haste(room.id, wish.haste if found.bot in IN_HASTE else Haste.NONE)
+        return answers
 
     async def _tell_haste(self, table_id: str, haste: Haste) -> None:
         """Say at a table that its bots think less than usual, and there or everywhere that this is over."""
@@ -260,12 +280,12 @@ class BotKeeper:
                 with contextlib.suppress(ReadOnly):  # the page of another worker then says it late
                     await self.master.store.write(news=table_id, kind=haste.value)
 
-    async def _answer(self, table_id: str, number: int, found: tuple[int, str], answer: str) -> bool:
+    async def _answer(self, table_id: str, number: int, found: Due, answer: str) -> bool:
         """Answer the question of that number, unless it was undone or the owner took the seat back."""
         async with self.master.locked(table_id) as room:
-            if room.number != number or bot_to_move(room) != found:
+            if room.number != number or due(room) != found:
                 return False
-            await self.master.decide(room, found[0], answer)
+            await self.master.decide(room, found.seat, answer)
             return True
 
 
@@ -276,12 +296,22 @@ def accounts(room: Room) -> list[str]:
     return [guest_id for guest_id in seated if room.is_there(guest_id)] or seated or [room.owner or room.id]
 
 
-def bot_to_move(room: Room) -> tuple[int, str] | None:
-    """The seat and the name of the bot that must answer now; where a person may answer too, bots leave it to them."""
+def due(room: Room) -> Due | None:
+    """The answer that a bot must give now, or that was promised; where a person may answer too, it is left to them."""
     if room.match is None or room.status != "playing" or not room.match.actors:
         return None
     bots = [(seat, room.chairs[seat].played_by_bot) for seat in room.match.actors]
     seat, bot = bots[0]
-    if bot is None or any(each is None for _, each in bots):
-        return None
-    return seat, bot
+    if all(each is not None for _, each in bots):
+        return Due(seat, bot)
+    promised = room.match.promised
+    return None if promised is None else Due(seat, None, promised.text)
+
+
+def pause(room: Room, found: Due) -> float:
+    """The seconds before an answer: the pace of the table while somebody is there to see it. What was promised comes
+    now sooner, now later, as from somebody who reads and clicks, so that nobody can tell one from the other."""
+    if found.promised is not None:
+        pace = max(room.pace, LEAST_PACE)
+        return (pace + secrets.randbelow(2 * pace)) / 1000
+    return room.pace / 1000 if room.somebody_there else 0.0

@@ -1,5 +1,6 @@
 """The games, their content and their rules, as the client needs them."""
 
+import gzip
 import hashlib
 from collections.abc import Mapping
 from functools import cache
@@ -26,9 +27,18 @@ from saddlebag.engine.options import (
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names
 from saddlebag.table.errors import NotFound
+from saddlebag.table.game_messages import (
+    Chapter,
+    GameInfo,
+    LeavingMeans,
+    Offer,
+    OptionForm,
+    Rulebook,
+    RuleClause,
+    SeatOption,
+)
 from saddlebag.table.lobby import named_game
 from saddlebag.table.log import package_of, read_events, told, write_events
-from saddlebag.table.messages import Chapter, GameInfo, Offer, OptionForm, Rulebook, RuleClause, SeatOption
 from saddlebag.table.recalled import seat_colours
 
 FEW = 20
@@ -59,10 +69,18 @@ def about(name: str) -> GameInfo:
         chosen_by_seats=[list(game.make_options(each).of_seats()) for each in game.tables],
         dealt=[form for form in forms if form.name in kind.dealt],
         builds_decks=game.deck_building is not None,
+        leaving=leaving_means(game),
         presets=game.presets,
         preset_words=preset_words(game),
         bots=list(bots.LEVELS),
     )
+
+
+def leaving_means(game: Game[Any, Any]) -> LeavingMeans:
+    """What it means to leave a match for good: what the rules say, or that a bot plays on."""
+    if game.leaving is None:
+        return LeavingMeans("The match goes on: a bot has your seat from then on, and plays it to the end.", "")
+    return LeavingMeans(game.leaving.means, game.leaving.clause)
 
 
 def preset_words(game: Game[Any, Any]) -> dict[str, str]:
@@ -171,6 +189,12 @@ def content(name: str) -> tuple[bytes, str]:
     game = named_game(name)
     text = msgspec.json.encode({"version": game.version, **content_tables(game)})
     return text, f'"{game.version}-{hashlib.sha256(text).hexdigest()[:16]}"'
+
+
+@cache
+def pressed_content(name: str) -> bytes:
+    """The same, as small as it gets: it is pressed once and sent to many."""
+    return gzip.compress(content(name)[0], mtime=0)
 
 
 def content_tables(game: Game[Any, Any]) -> dict[str, Any]:

@@ -1,12 +1,15 @@
 """The seats of a table, and who is connected to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import msgspec
 
 from saddlebag.table import rows
+
+DEFAULT_BOT = "drover"
+"""Who plays where nobody said which bot."""
 
 
 @dataclass
@@ -23,20 +26,31 @@ class Chair:
     """What was chosen for this seat alone, as JSON; None while whoever sits here has not chosen."""
     covered_since: int | None = None
     """The first decision that was made without whoever sits here; earlier versions did not keep it."""
+    covered_why: str | None = None
+    """Why a bot plays it, if not by the wish of whoever sits here: they are `away`, or were too `slow`."""
+    left_at: str | None = None
+    """When whoever sits here went away; None while they are there."""
+    kept_for: str | None = None
+    """The guest for whom an open seat is kept."""
 
     @property
     def chosen(self) -> dict[str, Any]:
         return {} if self.choices is None else msgspec.json.decode(self.choices, type=dict[str, Any])
 
-    def leave_to(self, bot: str, decision: int) -> None:
+    def leave_to(self, bot: str, decision: int, why: str | None = None) -> None:
         """A bot covers the seat from this decision on; a second bot only relieves the first."""
         if self.covered_by is None:
             self.covered_since = decision
-        self.covered_by = bot
+        self.covered_by, self.covered_why = bot, why
 
     def take_back(self) -> None:
         """Whoever sits here decides again."""
-        self.covered_by = self.covered_since = None
+        self.covered_by = self.covered_since = self.covered_why = None
+
+    def free(self) -> None:
+        """Anybody may sit here."""
+        self.kind, self.guest_id, self.bot, self.name = "open", None, None, ""
+        self.choices = self.left_at = self.kept_for = None
 
     def was_there(self, decision: int) -> bool:
         """Whether that decision was made before a bot covered the seat."""
@@ -46,6 +60,9 @@ class Chair:
     def played_by_bot(self) -> str | None:
         """The bot that decides here now."""
         return self.bot if self.kind == "bot" else self.covered_by
+
+
+FIELDS = [each.name for each in fields(Chair)]
 
 
 @dataclass
@@ -62,4 +79,4 @@ def written(choices: Mapping[str, Any]) -> str:
 
 
 def read_chair(row: rows.Found) -> Chair:
-    return Chair(row.seat, row.kind, row.guest_id, row.name, row.bot, row.covered_by, row.choices, row.covered_since)
+    return Chair(*(getattr(row, name) for name in FIELDS))

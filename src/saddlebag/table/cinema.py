@@ -4,9 +4,14 @@ import asyncio
 import logging
 from collections import OrderedDict
 
+from sqlalchemy import Executable
+
+from saddlebag.engine.events import Event
+from saddlebag.engine.result import Result
 from saddlebag.table import rows
 from saddlebag.table.errors import NotFound, NotNow, ReadOnly
-from saddlebag.table.film import Film, ending, film_of, seat_of, viewer_of
+from saddlebag.table.film import Beside, Film, ending, film_of, seat_of, viewer_of
+from saddlebag.table.log import Telling, read_log, told
 from saddlebag.table.master import Master
 from saddlebag.table.room import AnyMatch, Room
 
@@ -54,9 +59,28 @@ class Cinema:
         async with self._one_at_a_time:
             if room.endings:
                 return
-            takes = await asyncio.to_thread(film_of, match)
+            takes = await asyncio.to_thread(film_of, match, Beside(await self._acts(room, match)))
             await self.store.write(*(rows.put_take(self.store, room.id, *take) for take in takes))
             room.endings = {seat_of(take.viewer): ending(take.last) for take in takes}
+
+    async def takes(self, room: Room, match: AnyMatch, result: Result, last: Event) -> list[Executable]:
+        """What is to be written of a match that its table ends, with what the log tells of that."""
+        acts = await self._acts(room, match)
+        acts.setdefault(match.decisions, []).extend(told([last], len(room.chairs)))
+        takes = await asyncio.to_thread(film_of, match, Beside(acts, result))
+        return [rows.put_take(self.store, room.id, *take) for take in takes]
+
+    async def _acts(self, room: Room, match: AnyMatch) -> dict[int, list[Telling]]:
+        """What the log tells beside the match, by the decision after which it happened."""
+        seats = len(room.chairs)
+        found: dict[int, list[Telling]] = {}
+        if room.removals:
+            found[0] = told([each.event for each in room.removals], seats)
+        made_elsewhere = room.decisions - match.decisions
+        for row in await rows.notes_of(self.store, room.id):
+            at = min(max(0, (row.decisions or 0) - made_elsewhere), match.decisions)
+            found.setdefault(at, []).extend(read_log(room.game, seats, row.events, row.words))
+        return found
 
     async def film(self, room: Room, seat: int | None) -> Film:
         """What a viewer saw of a finished match."""

@@ -8,7 +8,7 @@ from litestar.params import JSONBody, QueryParameter
 from saddlebag.engine.deck_building import DeckReport, Workbench
 from saddlebag.table import decks
 from saddlebag.table.api import AnyRequest, Here, Id, Visitor, responses, work_at_the_bench
-from saddlebag.table.messages import ChangedDeck, CheckDeck, NewDeck, Packs, SavedDeck
+from saddlebag.table.deck_messages import ChangedDeck, CheckDeck, NewDeck, Packs, SavedDeck
 
 GameText = Annotated[str | None, QueryParameter(max_length=40)]
 SeedNumber = Annotated[str, QueryParameter(min_length=1, max_length=20, pattern="^[0-9]+$")]

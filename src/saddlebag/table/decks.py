@@ -9,9 +9,9 @@ from saddlebag.engine.deck_building import DeckBuilding, DeckReport, Pool, Workb
 from saddlebag.engine.dice import Dice
 from saddlebag.table import catalog, rows
 from saddlebag.table.aside import Aside
+from saddlebag.table.deck_messages import ChangedDeck, NewDeck, Packs, SavedDeck
 from saddlebag.table.errors import BadRequest, Full, NotFound, ReadOnly
 from saddlebag.table.lobby import named_game
-from saddlebag.table.messages import ChangedDeck, NewDeck, Packs, SavedDeck
 from saddlebag.table.schema import deck as deck_table
 from saddlebag.table.seating import Guest, good_name
 from saddlebag.table.store import Store

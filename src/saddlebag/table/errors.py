@@ -6,7 +6,7 @@ from typing import Literal
 from saddlebag.engine.errors import SaddlebagError
 
 Kind = Literal[
-    "stale", "illegal", "forbidden", "not_found", "bad_request", "too_large", "read_only", "upgrade", "too_many"
+    "stale", "late", "illegal", "forbidden", "not_found", "bad_request", "too_large", "read_only", "upgrade", "too_many"
 ]
 
 
@@ -44,6 +44,15 @@ class Stale(TableError):
     """The table has moved on."""
 
     status, kind = 409, "stale"
+
+
+class TooLate(TableError):
+    """A move that came after the clock had run out."""
+
+    status, kind = 409, "late"
+
+    def __init__(self) -> None:
+        super().__init__("Your clock ran out before this move arrived, so it does not count.")
 
 
 class Full(TableError):

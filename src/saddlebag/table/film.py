@@ -5,6 +5,7 @@ changed and is packed as a whole: a match takes between 10 and 100 kB.
 """
 
 import lzma
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -14,7 +15,7 @@ from saddlebag.engine.match import Match
 from saddlebag.engine.result import Result
 from saddlebag.table.errors import NotFound
 from saddlebag.table.frames import LogLine, Question, Snapshot, UndoOffer, View
-from saddlebag.table.log import LOG_LINES, log_line, told
+from saddlebag.table.log import LOG_LINES, Telling, log_line, told
 
 SPECTATOR = -1
 """The viewer who has no seat, in the store."""
@@ -61,9 +62,21 @@ class Take(NamedTuple):
 # --- making -----------------------------------------------------------------------------------------------------------
 
 
-def film_of(match: Match[Any, Any]) -> list[Take]:
+class Beside(NamedTuple):
+    """What happened at the table beside its match, which the rules do not tell again."""
+
+    acts: Mapping[int, Sequence[Telling]] = {}
+    """By the number of decisions that stood."""
+    result: Result | None = None
+    """How the table ended a match that its rules had not ended."""
+
+
+NOTHING = Beside()
+
+
+def film_of(match: Match[Any, Any], beside: Beside = NOTHING) -> list[Take]:
     """Play a finished match again and keep what each viewer sees."""
-    cameras = [Camera(viewer) for viewer in (SPECTATOR, *range(match.agreed.seats()))]
+    cameras = [Camera(viewer, beside) for viewer in (SPECTATOR, *range(match.agreed.seats()))]
     again = match.beginning()
     for number, text in enumerate([None, *match.texts()]):
         if text is not None:
@@ -76,9 +89,12 @@ def film_of(match: Match[Any, Any]) -> list[Take]:
 class Camera:
     """Sees a match through one viewer's eyes."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, beside: Beside) -> None:
         self.viewer = viewer
         self.seat = seat_of(viewer)
+        self._beside = beside
+        self._heard = 0
+        """How many events of the match were told."""
         self._view: dict[str, Raw] = {}
         self._lines: list[LogLine] = []
         self._moments: list[Moment] = []
@@ -86,9 +102,10 @@ class Camera:
     def shoot(self, match: Match[Any, Any], number: int) -> None:
         """One more moment."""
         view = msgspec.json.decode(msgspec.json.encode(match.view(self.seat)), type=dict[str, Raw])
-        first = len(self._lines)
-        for n, telling in enumerate(told(match.events[first:], match.agreed.seats()), first):
-            self._lines.append(log_line(n, max(0, number - 1), telling, self.seat))
+        events = told(match.events[self._heard :], match.agreed.seats())
+        self._heard += len(events)
+        for telling in (*events, *self._beside.acts.get(number, ())):
+            self._lines.append(log_line(len(self._lines), max(0, number - 1), telling, self.seat))
         changed = {name: value for name, value in view.items() if self._view.get(name) != value}
         gone = [name for name in self._view if name not in view]
         self._moments.append(Moment(changed, asked(match), list(match.actors), len(self._lines), gone))
@@ -97,7 +114,7 @@ class Camera:
     def developed(self, match: Match[Any, Any]) -> Take:
         version = match.game.version
         lines = [Raw(msgspec.json.encode(line)) for line in self._lines]
-        strip = Strip(version, lines, self._moments, match.result)
+        strip = Strip(version, lines, self._moments, match.result or self._beside.result)
         last = Moment(self._view, None, [], len(lines))
         packed = lzma.compress(msgspec.json.encode(strip), preset=QUICK)
         return Take(self.viewer, msgspec.json.encode(Ending(version, last)).decode(), packed)

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field
 
 from saddlebag.engine.events import Event
 from saddlebag.engine.result import Result
-from saddlebag.table.messages import Key, Number, SeatNumber, Words
+from saddlebag.table.messages import Clocks, Key, Number, SeatNumber, Words
 
 
 class Option(Struct, omit_defaults=True):
@@ -86,12 +86,13 @@ class Snapshot(Struct):
     log: list[LogLine]
     undo: UndoOffer
     result: Result | None
+    clocks: Clocks | None = None
     total: int | None = None
     """In a replay: how many decisions there are."""
 
 
 class Step(Struct):
-    """One accepted decision, as a viewer may see it."""
+    """One accepted decision, as a viewer may see it; or, by nobody, something that happened beside the match."""
 
     number: int
     decisions: int
@@ -103,6 +104,7 @@ class Step(Struct):
     actors: list[int]
     undo: UndoOffer
     result: Result | None
+    clocks: Clocks | None = None
 
 
 class LiveMove(Struct, tag="move", tag_field="type"):

@@ -26,7 +26,7 @@ from saddlebag.table.identity import Identity, address
 from saddlebag.table.limits import Rate
 from saddlebag.table.master import Master
 from saddlebag.table.messages import Move, Said
-from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, UndoAsked, Undone
+from saddlebag.table.news import Changed, Closed, News, Noted, Played, Present, Reloaded, Spoken, UndoAsked, Undone
 from saddlebag.table.presence import Presence
 from saddlebag.table.project import known_as, snapshot, step, table_info
 from saddlebag.table.room import Room
@@ -55,9 +55,9 @@ class Goodbye(NamedTuple):
     reason: str
 
 
-FORBIDDEN, TRY_AGAIN, NO_TABLE, OLD_PAGE = 1008, 1013, 4404, 4426
+FORBIDDEN, TRY_AGAIN, NOT_YOUR_SEAT, NO_TABLE, OLD_PAGE = 1008, 1013, 4403, 4404, 4426
 NONSENSE = Goodbye(FORBIDDEN, "Too many invalid messages.")
-NOT_YOURS = Goodbye(FORBIDDEN, "This seat is no longer yours.")
+NOT_YOURS = Goodbye(NOT_YOUR_SEAT, "This seat is no longer yours.")
 SIGNED_OUT = Goodbye(FORBIDDEN, "This device was signed out.")
 GONE = Goodbye(NO_TABLE, "This table no longer exists.")
 TOO_SLOW = Goodbye(4408, "Your connection is too slow; reconnect to resume.")
@@ -255,6 +255,8 @@ def tell(room: Room, stream: Stream, news: News) -> None:
     match news:
         case Played(by, label, lines):
             stream.add(room, "step", step(room, stream.seat, by, label, lines))
+        case Noted(lines):
+            stream.add(room, "step", step(room, stream.seat, None, "", lines))
         case Spoken(said):
             stream.add(room, "chat", **{"from": said.sender, "text": said.text, "at": said.at})
         case UndoAsked(seat):

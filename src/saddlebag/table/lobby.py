@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -16,13 +16,15 @@ from saddlebag.engine.options import shared, with_choices
 from saddlebag.games import game as find_game
 from saddlebag.table import rows
 from saddlebag.table.aside import Aside
-from saddlebag.table.chairs import Chair, read_chair, written
+from saddlebag.table.chairs import DEFAULT_BOT, Chair, read_chair, written
+from saddlebag.table.clocks import begun, write_clocks
+from saddlebag.table.covering import cover, hand_back
 from saddlebag.table.dealing import dealt
 from saddlebag.table.doors import Doors
 from saddlebag.table.errors import BadRequest, Forbidden, Full, NotFound, NotNow, TableError, not_allowed
 from saddlebag.table.log import LOG_LINES, told, write_events, write_seats, write_words
 from saddlebag.table.master import Master
-from saddlebag.table.messages import NewTable, TableInfo
+from saddlebag.table.messages import NewTable, TableInfo, Terms
 from saddlebag.table.names import told_apart, without_number
 from saddlebag.table.news import Changed
 from saddlebag.table.project import table_info
@@ -31,7 +33,6 @@ from saddlebag.table.schema import guest as guest_table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.schema import table
 from saddlebag.table.seating import (
-    DEFAULT_BOT,
     Guest,
     bot_name,
     checked_choices,
@@ -46,6 +47,7 @@ from saddlebag.table.seating import (
     waits,
 )
 from saddlebag.table.store import Statement, Taken
+from saddlebag.table.terms import USUAL, checked_terms, write_terms
 
 MOST_SHOWS = 8
 """Tables under way at which bots play among themselves, for one guest."""
@@ -68,6 +70,7 @@ class Lobby:
             return await self._open_at(guest, game, wish, wish.position)
         values = dict(wish.options)
         pace = read_pace(values.pop("pace", wish.pace))
+        terms = checked_terms(wish.clock, wish.absence, wish.away_minutes)
         nobody_chooses(game.options.dealt, values)
         try:
             options = await self.bench.do(game.make_options, values)
@@ -79,7 +82,7 @@ class Lobby:
         together_or_apart(options, chairs)
         await self._not_too_many_shows(guest, chairs)
         options = chosen_at_once(options, chairs, wish.seats or [])
-        return await self.open(game, options, chairs, guest, private=wish.private, pace=pace)
+        return await self.open(game, options, chairs, guest, private=wish.private, pace=pace, terms=terms)
 
     async def _open_at(self, guest: Guest, game: Game[Any, Any], wish: NewTable, position: str) -> TableInfo:
         """A table that begins with a position. Whoever wrote it may know what is hidden in it, so it is for them alone,
@@ -120,9 +123,11 @@ class Lobby:
         *,
         private: bool = False,
         pace: int = 700,
+        terms: Terms = USUAL,
         match: Match[Any, Any] | None = None,
         forked_from: str | None = None,
         base: int = 0,
+        more: Callable[[str], list[Statement]] = lambda table_id: [],
     ) -> TableInfo:
         """Write a table, with a match that is under way or one that begins when all seats are taken."""
         table_id = secrets.token_urlsafe(12)
@@ -154,6 +159,9 @@ class Lobby:
                 waits_for=write_seats(match.actors) if match else None,
                 result=msgspec.json.encode(match.result).decode() if match and match.ask is None else None,
                 forked_from=forked_from,
+                terms=write_terms(terms),
+                clocks=write_clocks(begun(terms.clock, chairs, match.actors)) if match else None,
+                host=guest.id,
                 owner=None if any(chair.guest_id == guest.id for chair in chairs) else guest.id,
                 created=rows.now(),
             ),
@@ -161,7 +169,7 @@ class Lobby:
         ]
         if match is not None:
             statements.append(rows.put_snapshot(self.store, table_id, base, match.to_json()))
-        await self.store.write(*statements, news=table_id)
+        await self.store.write(*statements, *more(table_id), news=table_id)
         return await self.changed(table_id, guest)
 
     async def changed(self, table_id: str, guest: Guest) -> TableInfo:
@@ -206,13 +214,17 @@ class Lobby:
         """Take an open seat, perhaps with what is to be chosen for it."""
         await self.doors.enter(table_id, guest.id, invite)
         async with self.master.locked(table_id) as room:
-            chair = open_chair(room, seat)
+            if any(guest.id == each.guest_id for each in room.removals):
+                raise Forbidden("The host removed you from this table, so you cannot sit down here; you can watch.")
+            chair = open_chair(room, seat, guest.id)
             one_hand_each(room, guest)
             guests = [guest.id if each is chair else each.guest_id for each in room.chairs]
             hand = dealt(room.options, room.seed, guests)[chair.seat]
             chosen = None if choices is None else checked_choices(room.options, chair.seat, choices, hand)
-            chair.kind, chair.guest_id, chair.name, chair.bot = "person", guest.id, room.new_name(guest.name), None
-            chair.choices = chosen
+            kept = chair.choices if chair.kept_for == guest.id else None
+            chair.free()
+            chair.kind, chair.guest_id, chair.name = "person", guest.id, room.new_name(guest.name)
+            chair.choices = chosen if chosen is not None else kept
             await self._sit(room, chair)
             return table_info(room, guest.id)
 
@@ -260,12 +272,16 @@ class Lobby:
             own = room.chairs_of(guest.id)
             if not own:
                 raise NotNow("You are not seated at this table.")
+            if room.status == "playing" and room.match is not None:
+                for chair in own:
+                    await cover(self.master, room, chair, chair.covered_by or DEFAULT_BOT)
+                return table_info(room, guest.id)
             for chair in own:
                 if room.status == "waiting":
-                    chair.kind, chair.guest_id, chair.name, chair.choices = "open", None, "", None
+                    chair.free()
                 elif room.status == "playing":
                     chair.leave_to(chair.covered_by or DEFAULT_BOT, room.decisions)
-            if not await self._write_chairs(room, own):
+            if not await self.write_chairs(room, own):
                 self.master.forget(room)
             return table_info(room, guest.id)
 
@@ -291,13 +307,12 @@ class Lobby:
             if chair.kind == "open":
                 if not room.chairs_of(guest.id):
                     raise Forbidden("Only someone seated at this table can call in a bot.")
+                chair.free()
                 chair.kind, chair.bot, chair.name = "bot", bot, room.new_name(bot_name(bot))
                 await self._sit(room, chair)
                 return table_info(room, guest.id)
             room.own_chair(seat, guest.id)
-            room.playing()
-            chair.leave_to(bot, room.decisions)
-            await self._write_chairs(room, [chair])
+            await cover(self.master, room, chair, bot)
             return table_info(room, guest.id)
 
     async def uncover(self, table_id: str, guest: Guest, seat: int) -> TableInfo:
@@ -305,13 +320,16 @@ class Lobby:
         async with self.master.locked(table_id) as room:
             chair = room.chair(seat)
             if chair.kind == "bot" and room.status == "waiting" and room.chairs_of(guest.id):
-                chair.kind, chair.bot, chair.name = "open", None, ""
+                chair.free()
+            elif room.own_chair(seat, guest.id) and room.status == "playing" and room.match is not None:
+                await hand_back(self.master, room, chair)
+                return table_info(room, guest.id)
             else:
-                room.own_chair(seat, guest.id).take_back()
-            await self._write_chairs(room, [chair])
+                chair.take_back()
+            await self.write_chairs(room, [chair])
             return table_info(room, guest.id)
 
-    async def _write_chairs(self, room: Room, chairs: list[Chair]) -> bool:
+    async def write_chairs(self, room: Room, chairs: list[Chair]) -> bool:
         """Whether the table is still there: one that waits is given up with its last person."""
         somebody = exists().where(seat_table.c.table_id == room.id, seat_table.c.kind == "person")
         try:

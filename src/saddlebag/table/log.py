@@ -11,6 +11,7 @@ from saddlebag.engine.events import Event, Left
 from saddlebag.engine.game import Game
 from saddlebag.engine.rules import Ask
 from saddlebag.games import game as find_game
+from saddlebag.table.acts import ACTS, RemovedByHost
 from saddlebag.table.frames import LogLine
 
 LOG_LINES = 400
@@ -72,7 +73,7 @@ class Unknown(Event, frozen=True):
         return "Something happened here that this version cannot tell."
 
 
-OF_THE_TABLE: list[type[Event]] = [Left, TakenBack, Practice, RulesUpdated, EndedByConsent, Unknown]
+OF_THE_TABLE: list[type[Event]] = [Left, TakenBack, Practice, RulesUpdated, EndedByConsent, Unknown, *ACTS]
 """What happens at tables of every game."""
 
 
@@ -142,6 +143,21 @@ def write_seats(seats: Iterable[int]) -> str:
 def read_seats(text: str | None) -> tuple[int, ...] | None:
     """The seats that a row of the log names; None where it was written by an earlier version."""
     return None if text is None else tuple(map(int, text.split()))
+
+
+class Removal(msgspec.Struct):
+    """Somebody whom the host removed: the guest, and what the log will tell of it."""
+
+    guest_id: str
+    event: RemovedByHost
+
+
+def write_removals(found: Sequence[Removal]) -> str:
+    return msgspec.json.encode(found).decode()
+
+
+def read_removals(text: str | None) -> list[Removal]:
+    return [] if text is None else msgspec.json.decode(text, type=list[Removal])
 
 
 def fingerprint(ask: Ask) -> str:

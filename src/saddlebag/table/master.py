@@ -15,18 +15,20 @@ from sqlalchemy import Executable
 
 from saddlebag.engine.actions import LEAVES, Action
 from saddlebag.engine.errors import IllegalAction
-from saddlebag.engine.events import Event
 from saddlebag.table import rows
+from saddlebag.table.acts import ClocksStood
 from saddlebag.table.chairs import Chair
-from saddlebag.table.errors import Forbidden, Illegal, NotFound, NotNow, Stale
+from saddlebag.table.clocks import begun, now, read_clocks, run_out, write_clocks
+from saddlebag.table.errors import Forbidden, Illegal, NotFound, NotNow, Stale, TooLate
 from saddlebag.table.limits import Rate
 from saddlebag.table.log import RulesUpdated, fingerprint, read_log, told, write_events, write_seats, write_words
+from saddlebag.table.logbook import Logbook
 from saddlebag.table.messages import Accepted, Move, Said, Why
 from saddlebag.table.names import visible
 from saddlebag.table.news import Changed, Closed, News, Played, Present, Reloaded, Spoken, Undone
 from saddlebag.table.recalled import Decided
 from saddlebag.table.room import LEFT, AnyMatch, Room
-from saddlebag.table.schema import chat, move, table
+from saddlebag.table.schema import chat, table
 from saddlebag.table.schema import seat as seat_table
 from saddlebag.table.store import NewsKind, Statement, Store, Taken
 from saddlebag.table.turns import Haste
@@ -74,8 +76,11 @@ class Master:
         self.store = store
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.listeners: list[Callable[[Room, News], None]] = []
+        self.moved: list[Callable[[Room], None]] = []
+        """Who wants to know of moves that were accepted here."""
         self.finished: list[Callable[[Room], None]] = []
         """Who wants to know of matches that are over and not filmed yet."""
+        self.logbook = Logbook(store, self.tell)
         self._talk = Rate("words", 20, 1.0)
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -111,6 +116,7 @@ class Master:
         await self._unless_gone(room, room.load(self.store))
         await self.start_if_full(room)
         await self.keep_retraced(room)
+        await self.keep_time(room)
         if room.shown and shown != (room.number, room.status):
             self.tell(room, Reloaded())
             self.tell(room, Changed())
@@ -129,7 +135,7 @@ class Master:
         if room.status != "waiting" or not room.ready:
             return
         match = room.game.start(room.match_options(), room.seed)
-        opening = told(match.events, len(room.chairs))
+        opening = told([*(each.event for each in room.removals), *match.events], len(room.chairs))
         try:
             await self.store.write(
                 rows.first_snapshot(self.store, room.id, room.base, match.to_json()),
@@ -141,6 +147,7 @@ class Master:
                     opening=write_events(opening),
                     opening_words=write_words(opening),
                     waits_for=write_seats(match.actors),
+                    clocks=write_clocks(begun(room.terms.clock, room.chairs, match.actors)),
                 ),
                 news=room.id,
             )
@@ -157,41 +164,13 @@ class Master:
             await self.store.write(rows.put_snapshot(self.store, room.id, room.number, room.match.to_json()))
             room.saved, room.retraced_from = room.number, None
             return
-        await self.add_to_log(room, RulesUpdated(room.game.version), room.match)
+        await self.logbook.add(room, RulesUpdated(room.game.version), room.match)
 
-    async def add_to_log(
-        self, room: Room, event: Event, match: AnyMatch | None = None, back_to: int | None = None, **changes: Any
-    ) -> None:
-        """Write something that happened to the table, not in the match, with what changes by it and the match that
-        goes on, and read it again."""
-        tellings = told([event], len(room.chairs))
-        decisions = room.decisions if back_to is None else back_to
-        statements: list[Statement] = [
-            move.insert().values(
-                table_id=room.id,
-                n=room.number,
-                kind="table",
-                seat=0,
-                answer="",
-                choices=0,
-                decisions=decisions,
-                back_to=back_to,
-                line=room.next_line,
-                events=write_events(tellings),
-                words=write_words(tellings),
-                waits_for=write_seats(match.actors if match else ()),
-                at=rows.now(),
-            ),
-            table.update().where(table.c.id == room.id).values(pending=None, votes=None, **changes),
-        ]
-        if match is not None:
-            statements.append(rows.put_snapshot(self.store, room.id, room.number + 1, match.to_json()))
-        if back_to is not None:
-            later = (seat_table.c.table_id == room.id, seat_table.c.covered_since > back_to)
-            statements.append(seat_table.update().where(*later).values(covered_since=back_to))
-        with suppress(Taken):  # another worker was first
-            await self.store.write(*statements, news=room.id)
-        await room.load(self.store)
+    async def keep_time(self, room: Room) -> None:
+        """That no clock ran while no server was there is told once."""
+        if room.stood and room.match is not None and room.status == "playing":
+            with suppress(Taken):  # another worker was first, whose news is on its way
+                await self.logbook.note(room, ClocksStood(room.stood // 1000), clocks=room.clocks)
 
     async def _unless_gone(self, room: Room, reading: Coroutine[Any, Any, None]) -> None:
         try:
@@ -235,6 +214,8 @@ class Master:
                 await self._read_on(room)  # seen by way of another worker, whose news is still on its way here
             if wish.number != room.number:
                 return await self._again(room, wish)
+            if too_late(room, chair):
+                raise TooLate()
             if chair.covered_by is not None:
                 raise Forbidden(f"A bot is playing seat {wish.seat}; take it back first.")
             try:
@@ -249,6 +230,8 @@ class Master:
         before = await rows.by_key(self.store, room.id, wish.seat, wish.key)
         if before is not None:
             return Accepted(before.n + 1, True)
+        if too_late(room, room.chair(wish.seat)):
+            raise TooLate()
         if wish.number < room.number:
             raise Stale(f"That answered question {wish.number}; the table is already at question {room.number}.")
         raise Stale(f"The table is only at question {room.number}, not yet at {wish.number}.")
@@ -272,7 +255,9 @@ class Master:
         if seat in match.left:
             raise NotNow("This seat was left already.")
         mine = (seat_table.c.table_id == room.id, seat_table.c.seat == seat)
-        values = {"kind": "bot", "guest_id": None, "bot": bot, "name": name, "covered_by": None, "covered_since": None}
+        values = dict.fromkeys(("guest_id", "covered_by", "covered_since", "covered_why", "left_at"))
+        values |= {"kind": "bot", "bot": bot, "name": name}
+        chair.kind = "bot"  # which has no clock
         await self._play(
             room,
             match,
@@ -312,7 +297,8 @@ class Master:
         except BaseException:
             room.loaded = False
             raise
-        number, tellings = room.number, told(match.events[before:], len(room.chairs))
+        number, tellings, at = room.number, told(match.events[before:], len(room.chairs)), rows.now()
+        clocks = room.clocks_then(match.actors)
         try:
             await self.store.write(
                 (
@@ -333,23 +319,31 @@ class Master:
                         "words": write_words(tellings),
                         "asked": asked,
                         "waits_for": write_seats(match.actors),
-                        "at": rows.now(),
+                        "clocks": write_clocks(clocks),
+                        "at": at,
                     },
                 ),
                 *self._after(room, match),
                 *more,
                 news=room.id,
-                kind="changed" if match.ask is None or more or room.has_bots else "moved",
+                kind=(
+                    "changed"
+                    if match.ask is None or more or room.has_bots or clocks or match.promised is not None
+                    else "moved"
+                ),
             )
         except BaseException:
             room.loaded = False  # memory is ahead of the disk; what counts is the disk
             raise
         room.number += 1
+        room.clocks, room.last = clocks, at
         decision = room.decided(made)
         lines = room.remember(number, decision, tellings, room.next_line)
         if match.ask is None:
             room.status, room.result = "over", match.result
         self.tell(room, Played(seat, label, lines))
+        for listener in self.moved:
+            listener(room)
         if match.ask is None:
             self.tell(room, Changed())
             self._finished(room)
@@ -441,7 +435,15 @@ class Master:
             label = match.describe(match.option(row.answer, row.seat)).label
         match.apply(row.answer, row.seat)
         room.number += 1
+        room.clocks, room.last = read_clocks(row.clocks), row.at
         decision = room.decided(Decided(row.seat, row.guest_id, row.choices, row.revealed))
         tellings = read_log(room.game, len(room.chairs), row.events, row.words)
         lines = room.remember(row.n, decision, tellings, row.line)
         self.tell(room, Played(row.seat, label, lines))
+
+
+def too_late(room: Room, chair: Chair) -> bool:
+    """Whether time ran out for a seat, whether or not that is written already."""
+    if room.status == "over":
+        return room.result is not None and room.result.cause == "time"
+    return chair.covered_why == "slow" or (room.clocks is not None and chair.seat in run_out(room.clocks, now()))

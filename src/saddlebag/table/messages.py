@@ -2,9 +2,8 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import Meta, Struct, field
 
-from saddlebag.engine.deck_building import Pool
 from saddlebag.engine.result import Result
 from saddlebag.table.errors import Kind
 
@@ -80,103 +79,15 @@ class Device(Struct):
     """Whether it is the one that asks."""
 
 
-# --- games ------------------------------------------------------------------------------------------------------
+class PushOffer(Struct):
+    """Whether this table tells browsers of their turn though no page is open."""
+
+    key: str | None
 
 
-class Offer(Struct, omit_defaults=True):
-    """A value that can be chosen."""
-
-    value: str | int | None
-    label: str
-    about: str = ""
-    when: list[dict[str, Any]] = field(default_factory=list)
-    """Other options and their values, of which one set must be chosen as well; none means always."""
-
-
-class OptionForm(Struct, omit_defaults=True):
-    """An option as a form needs it."""
-
-    name: str
-    title: str
-    allowed: str
-    default: Any
-    about: str
-    group: str
-    """Where it stands in a form; nowhere if this is empty."""
-    kind: Literal["switch", "choice", "number", "text", "json", "list", "table"] = "json"
-    """The control that fits it; anything else is JSON."""
-    choices: list[Offer] = field(default_factory=list)
-    """What can be chosen; of a number what there is to say about its values."""
-    minimum: int | UnsetType = UNSET
-    maximum: int | UnsetType = UNSET
-    optional: bool = False
-    """Whether it may be null."""
-    item: "OptionForm | UnsetType" = UNSET
-    """Of a list: what each of its values is."""
-    fields: "list[OptionForm]" = field(default_factory=list)
-    """Of a table: its columns."""
-    when: list[dict[str, Any]] = field(default_factory=list)
-    """Other options and their values: it matters only where one set of them is chosen; none means always."""
-    pictured: bool = False
-    """Whether every value is worth a card of its own."""
-    later: str = ""
-    """Of what a table deals to its seats: why they choose at the table and not before."""
-
-
-class SeatOption(Struct):
-    """An option of which each seat has a value of its own, which others do not see."""
-
-    name: str
-    title: str
-    about: str
-    usual: Offer
-    """The value that means "as usual"."""
-    offers: list[Offer]
-    text: bool
-    """Whether it may also be written as a text."""
-
-
-class GameInfo(Struct):
-    name: str
-    title: str
-    summary: str
-    version: str
-    options: list[OptionForm]
-    groups: list[str]
-    """Of options, in their order; the first is shown at once."""
-    seat_words: tuple[str, str]
-    """What a seat is called, one and several."""
-    tables: list[dict[str, Any]]
-    seats: list[list[str]]
-    """The seats of each of these tables by what they are called."""
-    seat_options: list[SeatOption]
-    """What each seat chooses for itself."""
-    chosen_by_seats: list[list[str]]
-    """The names of those that each of these tables has."""
-    dealt: list[OptionForm]
-    """What a table may deal to its seats before they choose."""
-    builds_decks: bool
-    """Whether players may build decks of their own."""
-    presets: dict[str, dict[str, Any]]
-    preset_words: dict[str, str]
-    """Those that a form offers."""
-    bots: list[str]
-
-
-class RuleClause(Struct):
-    id: str
-    text: str
-    origin: str
-
-
-class Chapter(Struct):
-    number: str
-    title: str
-    clauses: list[RuleClause]
-
-
-class Rulebook(Struct):
-    chapters: list[Chapter]
+class PushWish(Struct, forbid_unknown_fields=True):
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    """The address that the browser's push service gave it."""
 
 
 # --- tables -----------------------------------------------------------------------------------------------------
@@ -193,6 +104,39 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     choices: Choices | None = None
 
 
+class ClockWish(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How long each seat may think, while it is asked."""
+
+    kind: str
+    """`live`: minutes for the whole match and an increment after each turn. `days`: so many for each turn."""
+    minutes: int = 0
+    increment: int = 0
+    """Seconds."""
+    days: int = 0
+
+
+class Terms(Struct, frozen=True):
+    """What a table agreed on when it was made."""
+
+    clock: ClockWish | None = None
+    absence: str = "bot"
+    """What the others may do about who stays away, and what happens to whose time runs out: `bot` plays on, the match
+    comes to an `end`, or all `wait`."""
+    away_minutes: int = 5
+    """How long somebody may be away while they are asked."""
+
+
+class Clocks(Struct):
+    """How long each seat may still think."""
+
+    at: int
+    """The moment of which this tells, in milliseconds since 1970."""
+    left: list[int | None]
+    """Milliseconds; none for a bot."""
+    running: list[int]
+    """The seats whose time goes on passing since then."""
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     game: str
     options: dict[str, Any] = {}
@@ -201,6 +145,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
     private: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 700
     """Milliseconds between the moves of bots."""
+    clock: ClockWish | None = None
+    """How long people may think; without one, as long as they like."""
+    absence: str = "bot"
+    """What the others may do about who stays away: `bot`, `end` or `wait`."""
+    away_minutes: int = 5
     position: Annotated[str, Meta(max_length=40_000)] | None = None
     """A position to begin with, as TOML or JSON, in place of options. It begins at once, so no seat can be open;
     without a list of seats you sit where somebody is asked."""
@@ -226,6 +175,15 @@ class SeatInfo(Struct):
     covered_by_bot: bool
     ready: bool
     """Whether it has chosen what is to be chosen for a seat."""
+    left: str | None = None
+    """When whoever sits here went away, if they are not there."""
+    others_may_act: str | None = None
+    """From when on the others may act by the table's rule for absence, while the match waits for this seat."""
+    covered_why: str | None = None
+    """Why a bot plays it, if whoever sits here did not wish it: they are `away`, or were too `slow`."""
+    kept_for: str | None = None
+    """Of an open seat: the name of whom it is kept for."""
+    kept_for_you: bool = False
 
 
 class RulesChange(Struct):
@@ -285,6 +243,26 @@ class TableInfo(Struct):
     """Something that had been revealed was taken back against bots alone, so no score counts."""
     rules: RulesChange | None = None
     """Of a match at a standstill: its players decide. Of one that is over: it has no board to look at."""
+    terms: Terms = Terms()
+    clocks: Clocks | None = None
+    you_are_host: bool = False
+    """You made it: you may close it, and remove somebody before it begins."""
+    put_away_at: str | None = None
+    """When it is put away, if nobody comes: all have left it long ago."""
+    last: str = ""
+    """When something last happened here."""
+    rematch: "Rematch | None" = None
+    """That somebody wants to play again; for those who played."""
+
+
+class Rematch(Struct):
+    """The next match of the same people."""
+
+    table: str
+    by: str
+    """Who asked for it."""
+    answered: bool
+    """Whether you said already that you come, or not."""
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -296,6 +274,11 @@ class Join(Struct, forbid_unknown_fields=True):
 
 class Choose(Struct, forbid_unknown_fields=True):
     choices: Choices
+
+
+class RematchWish(Struct, forbid_unknown_fields=True):
+    come: bool = True
+    """Whether you want to play again; no frees the seat that is kept for you."""
 
 
 class Cover(Struct, forbid_unknown_fields=True):
@@ -374,46 +357,3 @@ class Said(Struct, kw_only=True):
 class Fork(Struct, forbid_unknown_fields=True):
     at: Number
     seat: SeatNumber
-
-
-# --- decks --------------------------------------------------------------------------------------------------------
-
-DeckText = Annotated[str, Meta(max_length=6000)]
-Seed = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[0-9]+$")]
-
-
-class CheckDeck(Struct, forbid_unknown_fields=True):
-    text: DeckText
-    sealed: Seed | None = None
-    """The number of the packs that it is built from; without one it is built from all cards."""
-
-
-class Packs(Struct):
-    """Packs for sealed play. The same number always opens the same packs."""
-
-    sealed: Seed
-    pool: Pool
-
-
-class NewDeck(Struct, forbid_unknown_fields=True):
-    game: str
-    name: Name
-    text: DeckText
-    sealed: Seed | None = None
-
-
-class ChangedDeck(Struct, forbid_unknown_fields=True):
-    name: Name | None = None
-    text: DeckText | None = None
-
-
-class SavedDeck(Struct):
-    """A deck that a guest keeps; it may be unfinished."""
-
-    id: str
-    game: str
-    name: str
-    text: str
-    sealed: str | None
-    changed: str
-    playable: bool

@@ -14,6 +14,12 @@ class Played(NamedTuple):
     lines: list[Line]
 
 
+class Noted(NamedTuple):
+    """Something happened beside the match, and the log tells it."""
+
+    lines: list[Line]
+
+
 class Changed(NamedTuple):
     """Seats or status changed."""
 
@@ -46,4 +52,4 @@ class Undone(NamedTuple):
     """Decisions were taken back."""
 
 
-News = Played | Changed | Present | Reloaded | Closed | Spoken | UndoAsked | Undone
+News = Played | Noted | Changed | Present | Reloaded | Closed | Spoken | UndoAsked | Undone

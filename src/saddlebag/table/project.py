@@ -10,9 +10,10 @@ from saddlebag.engine.options import dealt_by_the_table
 from saddlebag.engine.rules import Ask
 from saddlebag.engine.verbs import SetVerb
 from saddlebag.table.chairs import Chair
+from saddlebag.table.clocks import left_now, now
 from saddlebag.table.frames import LogLine, Option, Picking, Question, Snapshot, Step, UndoOffer, View
 from saddlebag.table.log import LOG_LINES, log_line
-from saddlebag.table.messages import RulesChange, SeatInfo, TableInfo
+from saddlebag.table.messages import Clocks, Rematch, RulesChange, SeatInfo, TableInfo
 from saddlebag.table.recalled import Line, seat_colours
 from saddlebag.table.room import AnyMatch, Room
 from saddlebag.table.turns import Haste
@@ -20,7 +21,8 @@ from saddlebag.table.turns import Haste
 
 def known_as(room: Room, guest_id: str | None) -> str | None:
     """The guest, where the table shows them something of their own; None for all who see what everybody sees."""
-    return guest_id if room.chairs_of(guest_id) or room.owner == guest_id else None
+    theirs = guest_id is not None and any(chair.kept_for == guest_id for chair in room.chairs)
+    return guest_id if theirs or room.chairs_of(guest_id) or guest_id in (room.owner, room.host) else None
 
 
 def table_info(room: Room, guest_id: str | None) -> TableInfo:
@@ -43,13 +45,18 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
             SeatInfo(
                 seat=chair.seat,
                 colour=colours[chair.seat],
-                name=chair.name,
+                name="" if chair.kind == "open" else chair.name,
                 kind=chair.kind,  # type: ignore[arg-type]  # the database holds these three
                 bot=chair.played_by_bot,
                 yours=chair in own,
                 connected=room.is_there(chair.guest_id),
                 covered_by_bot=chair.covered_by is not None,
                 ready=chair.kind != "open" and room.has_chosen(chair),
+                left=room.left(chair),
+                others_may_act=room.away_too_long(chair, room.terms.away_minutes),
+                covered_why=chair.covered_why,
+                kept_for=chair.name if chair.kept_for is not None else None,
+                kept_for_you=chair.kept_for is not None and chair.kept_for == guest_id,
             )
             for chair in room.chairs
         ],
@@ -70,7 +77,39 @@ def table_info(room: Room, guest_id: str | None) -> TableInfo:
         undo_waits_for=[chair.seat for chair in asked],
         practice=room.practice,
         rules=rules_change(room),
+        terms=room.terms,
+        clocks=clocks(room),
+        you_are_host=is_host(room, guest_id),
+        put_away_at=None if over or room.somebody_there else room.put_away_at,
+        last=room.last,
+        rematch=rematch(room, guest_id) if own else None,
     )
+
+
+def rematch(room: Room, guest_id: str | None) -> Rematch | None:
+    """That somebody wants to play again, for those who played."""
+    found = room.rematch
+    if found is None:
+        return None
+    name = next((chair.name for chair in room.chairs if chair.guest_id == found.by), "Somebody")
+    return Rematch(found.table, name, guest_id in found.answered)
+
+
+def clocks(room: Room) -> Clocks | None:
+    """How much time everybody has left, as of now."""
+    found = room.clocks
+    if found is None or room.status != "playing":
+        return None
+    moment = now()
+    return Clocks(at=moment, left=left_now(found, moment), running=found.running)
+
+
+def is_host(room: Room, guest_id: str | None) -> bool:
+    """Whether a guest made the table; of one whose maker is not known, whoever sits first."""
+    if room.host is not None:
+        return guest_id == room.host
+    first = next((chair.guest_id for chair in room.chairs if chair.kind == "person"), None)
+    return first is not None and first == guest_id
 
 
 def waits_for(room: Room, own: list[Chair]) -> bool:
@@ -119,6 +158,7 @@ def snapshot(room: Room, seat: int | None) -> Snapshot:
         log=log_lines(room.lines[-LOG_LINES:], seat),
         undo=undo_offer(room, seat),
         result=match.result if match else room.result,
+        clocks=clocks(room),
     )
 
 
@@ -159,7 +199,7 @@ def rules_change(room: Room) -> RulesChange | None:
     )
 
 
-def step(room: Room, seat: int | None, by: int, label: str, lines: list[Line]) -> Step:
+def step(room: Room, seat: int | None, by: int | None, label: str, lines: list[Line]) -> Step:
     """A decision that was just made. Only who made it is told the words of the answer: it may name hidden things,
     and the log tells the others what they may know."""
     match = room.match
@@ -168,13 +208,14 @@ def step(room: Room, seat: int | None, by: int, label: str, lines: list[Line]) -
         number=room.number,
         decisions=room.decisions,
         by=by,
-        answer_label=label if seat == by else None,
+        answer_label=label if by is not None and seat == by else None,
         lines=log_lines(lines, seat),
         view=view(match, seat),
         ask=question(match, seat),
         actors=list(match.actors),
         undo=undo_offer(room, seat),
         result=match.result,
+        clocks=clocks(room),
     )
 
 

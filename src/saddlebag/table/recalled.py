@@ -37,6 +37,20 @@ class Decided(NamedTuple):
     """None in logs of earlier versions."""
 
 
+class NextMatch(msgspec.Struct):
+    """The people of a match play again."""
+
+    table: str
+    by: str
+    """The guest who asked."""
+    answered: list[str]
+    """The guests who said that they come, or not."""
+
+
+def read_next(text: str | None) -> NextMatch | None:
+    return None if text is None else msgspec.json.decode(text, type=NextMatch)
+
+
 def standing(log: Iterable[rows.Found], base: int) -> list[rows.Found]:
     """The decisions of a log that were not taken back."""
     found: list[rows.Found] = []

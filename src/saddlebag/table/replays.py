@@ -8,7 +8,7 @@ from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.match import Match
 from saddlebag.engine.records import Record, Saved
 from saddlebag.table import rows
-from saddlebag.table.chairs import Chair
+from saddlebag.table.chairs import DEFAULT_BOT, Chair
 from saddlebag.table.cinema import Cinema
 from saddlebag.table.errors import BadRequest, Illegal, NotFound, NotNow, TooLarge
 from saddlebag.table.frames import Snapshot
@@ -18,8 +18,8 @@ from saddlebag.table.messages import TableInfo
 from saddlebag.table.project import shown_options
 from saddlebag.table.recalled import standing
 from saddlebag.table.retrace import Differs
-from saddlebag.table.room import AnyMatch, Room
-from saddlebag.table.seating import DEFAULT_BOT, Guest, bot_name, tell_apart
+from saddlebag.table.room import ENDED_BY_TABLE, AnyMatch, Room
+from saddlebag.table.seating import Guest, bot_name, tell_apart
 
 MOST_DECISIONS = 20_000
 """Of a record from elsewhere: several times the longest match, and a second's work."""
@@ -110,7 +110,7 @@ def whole_record(room: Room, saved: Saved, later: Sequence[rows.Found]) -> Recor
         str(room.seed),
         room.commitment,
         decisions,
-        room.result,
+        room.result if room.result is None or room.result.cause not in ENDED_BY_TABLE else None,
         first_position(room, saved),
     )
 

@@ -1,7 +1,7 @@
 """One table in memory: who sits where, the match, its log. What it knows is in the store too."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,16 +15,19 @@ from saddlebag.engine.records import Saved
 from saddlebag.engine.result import Result
 from saddlebag.games import game as find_game
 from saddlebag.table import film, rows
-from saddlebag.table.chairs import Chair, Connected, read_chair, written
+from saddlebag.table.chairs import Chair, read_chair, written
+from saddlebag.table.clocks import Outage, gone_on, now, read_clocks, stood_still, taken_back, timed
+from saddlebag.table.company import Company
 from saddlebag.table.consent import Refusal, UndoRequest, read_refusals, read_request
 from saddlebag.table.dealing import dealt
 from saddlebag.table.errors import Forbidden, NotFound, NotNow
-from saddlebag.table.log import LOG_LINES, Telling, read_log, read_seats
-from saddlebag.table.messages import Status
+from saddlebag.table.log import LOG_LINES, Removal, Telling, read_log, read_removals, read_seats
+from saddlebag.table.messages import Clocks, Status
 from saddlebag.table.names import told_apart
-from saddlebag.table.recalled import Decided, Line, at_rest, known_options, standing
+from saddlebag.table.recalled import Decided, Line, NextMatch, at_rest, known_options, read_next, standing
 from saddlebag.table.retrace import Differs, retraced
 from saddlebag.table.store import Store
+from saddlebag.table.terms import read_terms
 from saddlebag.table.turns import Haste
 
 HEARD_LINES = 100
@@ -34,6 +37,8 @@ STANDING = -1
 AnyMatch = Match[Any, Any]
 GIVEN_UP = "given_up"
 """The cause of an ending that no rule knows: the players gave the match up."""
+ENDED_BY_TABLE = frozenset({GIVEN_UP, "time", "absence", "closed", "put_away"})
+"""The causes of all such endings."""
 
 
 class Resumed(msgspec.Struct):
@@ -54,11 +59,11 @@ class Standstill(NamedTuple):
     """Where it last rested, if it can go on from there."""
 
 
-class Room:
+class Room(Company):
     """A table and its match."""
 
     def __init__(self, row: rows.Found) -> None:
-        self.id: str = row.id
+        super().__init__(row.id)
         self.game: Game[Any, Any] = find_game(row.game)
         self.options = known_options(self.game, msgspec.json.decode(row.options))
         """What all seats have in common."""
@@ -76,6 +81,19 @@ class Room:
         self.forked_from: str | None = row.forked_from
         self.owner: str | None = row.owner
         """Who made it, if they do not sit there."""
+        self.host: str | None = row.host or row.owner
+        """Who made it; earlier versions did not keep that of who sat there."""
+        self.terms = read_terms(row.terms)
+        self.clocks: Clocks | None = None
+        self.stood = 0
+        """Milliseconds for which no server was there and no clock ran, and which the log has yet to tell."""
+        self.removals: list[Removal] = []
+        """Whom the host removed before the match began."""
+        self.rematch: NextMatch | None = None
+        """Where the same people play again."""
+        self.put_away_at: str | None = row.put_away_at
+        self.last: str = row.created
+        """When something last happened."""
         self.status: Status = row.status
         self.result: Result | None = None
         self.pending: UndoRequest | None = None
@@ -113,10 +131,6 @@ class Room:
         self.haste = Haste.NONE
         """How much less than usual its bots think."""
         self.lock = asyncio.Lock()
-        self.here: dict[str, Connected] = {}
-        """Who is connected to this worker; those without a cookie are counted together."""
-        self.elsewhere: dict[str, int] = {}
-        """Who is connected to other workers, and over how many connections they only watch."""
 
     # --- loading --------------------------------------------------------------------------------------------------
 
@@ -137,6 +151,7 @@ class Room:
         if self.status != "waiting":
             await self._load_match(store)
             await self._load_log(store, row)
+            await self._load_clocks(store)
         self.loaded = True
 
     def sketch(self, row: rows.Found, seats: Iterable[rows.Found], elsewhere: Iterable[rows.Found]) -> "Room":
@@ -147,7 +162,7 @@ class Room:
         self.see(elsewhere)
         self.waits_for = read_seats(row.waits_for if row.n is None else row.waits_for_next)
         if row.n is not None:
-            self.number = row.n + 1
+            self.number, self.last = row.n + 1, row.at
             self.decisions = self.number if row.decisions is None else row.decisions
         return self
 
@@ -160,6 +175,8 @@ class Room:
         self.votes = msgspec.json.decode(row.votes, type=dict[str, str]) if row.votes else {}
         self.resumed = msgspec.json.decode(row.resumed, type=Resumed) if row.resumed else None
         self.base = row.base if self.resumed is None else self.resumed.decisions
+        self.rematch, self.put_away_at = read_next(row.rematch), row.put_away_at
+        self.removals = read_removals(row.removed)
 
     async def refresh(self, store: Store) -> None:
         """What may change beside the match: seats, status, an undo that is asked for."""
@@ -184,7 +201,7 @@ class Room:
         assert kept is not None
         later = await rows.log_from(store, self.id, kept.n)
         self.saved, self.number = kept.n, kept.n + len(later)
-        if self.endings or (self.result is not None and self.result.cause == GIVEN_UP):
+        if self.endings or (self.result is not None and self.result.cause in ENDED_BY_TABLE):
             return
         self.match = self._from_save(kept.save, later)
         if self.match is None:
@@ -197,7 +214,8 @@ class Room:
         try:
             match = self.game.load(save)
             for row in later:
-                match.apply(row.answer, row.seat)
+                if row.kind == "move":
+                    match.apply(row.answer, row.seat)
         except SaddlebagError:
             return None
         return match
@@ -213,7 +231,7 @@ class Room:
 
     async def _played_again(self, store: Store, saved: Saved, later: Sequence[rows.Found]) -> AnyMatch:
         """The match under our rules from its beginning; Differs where it goes another way."""
-        texts = [*saved.decisions, *(f"@{row.seat} {row.answer}" for row in later)]
+        texts = [*saved.decisions, *(f"@{row.seat} {row.answer}" for row in later if row.kind == "move")]
         first = 0 if self.resumed is None else self.resumed.decisions
         made = enumerate(standing(await rows.log_from(store, self.id, 0), self.origin), self.origin - first)
         known = {place: row for place, row in made if place >= 0}
@@ -243,13 +261,33 @@ class Room:
         opening = read_log(self.game, len(self.chairs), row.opening, row.opening_words)
         self.lines = [Line(n, self.base, STANDING, telling) for n, telling in enumerate(opening)]
         self.next_line = len(self.lines)
+        self.clocks = read_clocks(row.clocks)
         for each in await rows.log_from(store, self.id, self.number - LOG_LINES):
             tellings = read_log(self.game, len(self.chairs), each.events, each.words)
-            self.next_line = each.line + len(tellings)
+            self.next_line, self.last = each.line + len(tellings), each.at
+            self.clocks = read_clocks(each.clocks) or self.clocks
             if each.kind != "move" or each.n in decision:
                 self.remember(each.n, decision.get(each.n, STANDING), tellings, each.line)
         lost = [line.n for line in self.lines if line.telling.lost]
         self.lines = [line for line in self.lines if not line.telling.lost or line.n == lost[0]]
+
+    async def _load_clocks(self, store: Store) -> None:
+        """While no server was there no clock has run."""
+        self.stood = 0
+        if self.clocks is not None and self.clocks.running and self.status == "playing":
+            outages = [Outage(row.began, row.ended) for row in await rows.outages(store, self.clocks.at)]
+            self.clocks, self.stood = stood_still(self.clocks, outages)
+
+    def clocks_then(self, asked: Collection[int], undone_by: int | None = None) -> Clocks | None:
+        """The clocks after something that happens now; at a standstill nobody can move, and none runs."""
+        clock, clocks = self.terms.clock, self.clocks
+        if clock is None or clocks is None:
+            return None
+        if self.match is None:
+            return Clocks(at=now(), left=clocks.left, running=timed(self.chairs, asked))
+        if undone_by is not None:
+            return taken_back(clock, clocks, self.chairs, asked, undone_by)
+        return gone_on(clock, clocks, self.chairs, asked)
 
     def remember(self, number: int, decision: int, tellings: Sequence[Telling], first: int) -> list[Line]:
         """Put events into the log."""
@@ -285,41 +323,6 @@ class Room:
         self.lines = [line for line in self.lines if line.decision < decision]
 
     # --- who ----------------------------------------------------------------------------------------------------
-
-    def come(self, guest_id: str, watching: bool) -> None:
-        """Another connection of a guest."""
-        found = self.here.setdefault(guest_id, Connected())
-        found.connections += 1
-        found.watching += watching
-
-    def go(self, guest_id: str, watching: bool) -> None:
-        """One connection of a guest less."""
-        found = self.here[guest_id]
-        found.connections -= 1
-        found.watching -= watching
-        if not found.connections:
-            del self.here[guest_id]
-
-    async def look_around(self, store: Store) -> None:
-        """Who is connected to other workers."""
-        self.see(await rows.elsewhere(store, self.id))
-
-    def see(self, elsewhere: Iterable[rows.Found]) -> None:
-        self.elsewhere = {}
-        for row in elsewhere:
-            self.elsewhere[row.guest_id] = self.elsewhere.get(row.guest_id, 0) + row.watching
-
-    def is_there(self, guest_id: str | None) -> bool:
-        return guest_id is not None and (guest_id in self.here or guest_id in self.elsewhere)
-
-    @property
-    def somebody_there(self) -> bool:
-        return bool(self.here or self.elsewhere)
-
-    @property
-    def spectators(self) -> int:
-        """The connections that only watch."""
-        return sum(each.watching for each in self.here.values()) + sum(self.elsewhere.values())
 
     @property
     def ready(self) -> bool:

@@ -1,5 +1,6 @@
 """What the master asks of the store, in its own words."""
 
+import math
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -11,6 +12,7 @@ from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from saddlebag.table.schema import (
+    beat,
     chat,
     deck,
     device,
@@ -18,7 +20,9 @@ from saddlebag.table.schema import (
     guest,
     invited,
     move,
+    outage,
     presence,
+    push,
     seat,
     secret,
     snapshot,
@@ -33,6 +37,11 @@ LISTED = 100
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def seconds_until(moment: str) -> int:
+    """How long it is until a moment, rounded up; below zero if it has passed."""
+    return math.ceil((datetime.fromisoformat(moment) - datetime.now(UTC)).total_seconds())
 
 
 NEW_MOVE = move.insert()
@@ -101,6 +110,13 @@ async def log_from(store: Store, table_id: str, since: int) -> Sequence[Found]:
     return await store.rows(select(move).where(move.c.table_id == table_id, move.c.n >= since).order_by(move.c.n))
 
 
+async def notes_of(store: Store, table_id: str) -> Sequence[Found]:
+    """What the log of a table tells beside the decisions of its match."""
+    columns = (move.c.decisions, move.c.events, move.c.words)
+    where = (move.c.table_id == table_id, move.c.kind == "table")
+    return await store.rows(select(*columns).where(*where).order_by(move.c.n))
+
+
 async def by_key(store: Store, table_id: str, of_seat: int, key: str) -> Found | None:
     """The decision that was made with this key."""
     where = (move.c.table_id == table_id, move.c.seat == of_seat, move.c.key == key)
@@ -110,10 +126,12 @@ async def by_key(store: Store, table_id: str, of_seat: int, key: str) -> Found |
 async def listed(store: Store, guest_id: str) -> list[Found]:
     """The tables of a guest, then those that they may join, the latest first; each with the end of its log."""
     seated = table.c.id.in_(select(seat.c.table_id).where(seat.c.guest_id == guest_id))
-    own, not_mine = or_(seated, table.c.owner == guest_id), table.c.owner.is_distinct_from(guest_id)
-    open_to_all = and_(table.c.status == "waiting", table.c.private.is_(False), not_(seated))
+    kept = table.c.id.in_(select(seat.c.table_id).where(seat.c.kept_for == guest_id))
+    own = or_(seated, table.c.owner == guest_id, and_(kept, table.c.status == "waiting"))
+    not_mine = table.c.owner.is_distinct_from(guest_id)
+    open_to_all = and_(table.c.status == "waiting", table.c.private.is_(False), not_(seated), not_(kept))
     last = select(func.max(move.c.n)).where(move.c.table_id == table.c.id).correlate(table).scalar_subquery()
-    end_of_log = (move.c.n, move.c.decisions, move.c.waits_for.label("waits_for_next"))
+    end_of_log = (move.c.n, move.c.decisions, move.c.at, move.c.waits_for.label("waits_for_next"))
     log = table.outerjoin(move, and_(move.c.table_id == table.c.id, move.c.n == last))
     query = select(table, *end_of_log).select_from(log).order_by(table.c.created.desc()).limit(LISTED)
     return [*await store.rows(query.where(own)), *await store.rows(query.where(open_to_all, not_mine))]
@@ -154,6 +172,42 @@ async def played_by_bots_alone(store: Store, guest_id: str) -> int:
     where = (table.c.status == "playing", table.c.owner == guest_id, not_(person))
     found = await store.first(select(func.count()).select_from(table).where(*where))
     return found[0] if found else 0
+
+
+async def outages(store: Store, since: int) -> Sequence[Found]:
+    """The times without a server that had not ended at that moment."""
+    return await store.rows(select(outage).where(outage.c.ended > since).order_by(outage.c.began))
+
+
+async def last_beat(store: Store) -> int | None:
+    """When a server last said that it is there."""
+    found = await store.first(select(beat.c.at))
+    return None if found is None else found.at
+
+
+def put_beat(store: Store, at: int) -> Executable:
+    insert = (postgres_insert if store.is_postgres else sqlite_insert)(beat).values(id=1, at=at)
+    return insert.on_conflict_do_update(index_elements=["id"], set_={"at": at})
+
+
+def put_outage(store: Store, began: int, ended: int) -> Executable:
+    """A time without a server, unless another worker has told of it."""
+    insert = postgres_insert if store.is_postgres else sqlite_insert
+    return insert(outage).values(began=began, ended=ended).on_conflict_do_nothing()
+
+
+async def with_clocks(store: Store) -> list[str]:
+    """The matches under way that have a clock."""
+    where = (table.c.status == "playing", table.c.clocks.is_not(None))
+    return [row.id for row in await store.rows(select(table.c.id).where(*where))]
+
+
+async def forgotten(store: Store, before: str) -> list[Found]:
+    """Tables that are not over and at which nothing has happened and nobody was seen since that moment."""
+    moved = exists().where(move.c.table_id == table.c.id, move.c.at >= before)
+    seen = exists().where(seat.c.table_id == table.c.id, seat.c.left_at >= before)
+    where = (table.c.status != "over", table.c.created < before, not_(moved), not_(seen))
+    return list(await store.rows(select(table.c.id, table.c.put_away_at).where(*where).limit(LISTED)))
 
 
 async def chats_of(store: Store, table_id: str, after: int = 0, latest: int = 50) -> list[Found]:
@@ -213,6 +267,20 @@ async def signed_out_since(store: Store, since: str) -> list[str]:
 
 async def find_used_link(store: Store, link_id: str) -> Found | None:
     return await store.first(select(used_link.c.at).where(used_link.c.id == link_id))
+
+
+async def pushes_of(store: Store, guest_id: str) -> Sequence[Found]:
+    """The browsers of a guest that are told of their turn."""
+    return await store.rows(select(push).where(push.c.guest_id == guest_id).order_by(push.c.created))
+
+
+def put_push(store: Store, endpoint: str, guest_id: str, device_id: str) -> Executable:
+    """A browser that wants to be told; it is one guest's at a time."""
+    insert = (postgres_insert if store.is_postgres else sqlite_insert)(push)
+    values = {"guest_id": guest_id, "device_id": device_id}
+    return insert.values(endpoint=endpoint, created=now(), **values).on_conflict_do_update(
+        index_elements=["endpoint"], set_=values
+    )
 
 
 async def decks_of(store: Store, guest_id: str) -> Sequence[Found]:

@@ -1,6 +1,7 @@
 """The tables of the database. Times are UTC in ISO form; JSON is kept as text."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -47,6 +48,12 @@ table = Table(
     Column("owner", String(40), index=True),
     Column("resumed", Text),
     Column("votes", Text),
+    Column("terms", Text),
+    Column("clocks", Text),
+    Column("host", String(40)),
+    Column("removed", Text),
+    Column("rematch", Text),
+    Column("put_away_at", String(40)),
     Column("created", String(40), nullable=False),
 )
 
@@ -61,6 +68,9 @@ seat = Table(
     Column("bot", String(40)),
     Column("covered_by", String(40)),
     Column("covered_since", Integer),
+    Column("covered_why", String(10)),
+    Column("left_at", String(40)),
+    Column("kept_for", String(40), index=True),
     Column("choices", Text),
 )
 
@@ -84,6 +94,7 @@ move = Table(
     Column("words", Text),
     Column("asked", String(16)),
     Column("waits_for", String(40)),
+    Column("clocks", Text),
     Column("at", String(40), nullable=False),
     UniqueConstraint("table_id", "n", name="one_decision_a_number"),
     UniqueConstraint("table_id", "seat", "key", name="one_decision_a_key"),
@@ -165,6 +176,31 @@ used_link = Table(
     Column("guest_id", String(40), ForeignKey("guest.id", ondelete="CASCADE"), nullable=False),
     Column("at", String(40), nullable=False),
 )
+
+push = Table(
+    "push",
+    metadata,
+    Column("endpoint", Text, primary_key=True),
+    Column("guest_id", String(40), ForeignKey("guest.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("device_id", String(40), nullable=False),
+    Column("created", String(40), nullable=False),
+)
+
+outage = Table(
+    "outage",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+"""Times without a server, in milliseconds since 1970."""
+
+beat = Table(
+    "beat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""When a server was last there, while a clock ran."""
 
 secret = Table(
     "secret",

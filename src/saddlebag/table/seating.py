@@ -9,13 +9,12 @@ from saddlebag import bots
 from saddlebag.engine.errors import SaddlebagError
 from saddlebag.engine.match import Match
 from saddlebag.engine.options import dealt_by_the_table, shared, with_choices
-from saddlebag.table.chairs import Chair, written
+from saddlebag.table.chairs import DEFAULT_BOT, Chair, written
 from saddlebag.table.errors import BadRequest, Full, NotNow, TooLarge, not_allowed
 from saddlebag.table.messages import SeatWish
 from saddlebag.table.names import told_apart
 from saddlebag.table.room import Room
 
-DEFAULT_BOT = "drover"
 LARGEST_CHOICES = 8000
 
 
@@ -152,13 +151,17 @@ def one_hand_each(room: Room, guest: Guest) -> None:
         raise NotNow("The players at this table share one device, so nobody else can join; you can watch.")
 
 
-def open_chair(room: Room, seat: int | None) -> Chair:
-    """The seat that was asked for, or the first open one."""
+def open_chair(room: Room, seat: int | None, guest_id: str) -> Chair:
+    """The seat that was asked for, or the one that is kept for this guest, or else the first open one."""
     free = [chair for chair in room.chairs if chair.kind == "open"]
     if room.status != "waiting" or not free:
         raise Full("All seats at this table are taken; you can watch.")
-    if seat is None:
-        return free[0]
-    if room.chair(seat) not in free:
+    theirs = [chair for chair in free if chair.kept_for == guest_id]
+    allowed = theirs or [chair for chair in free if chair.kept_for is None]
+    if seat is not None and room.chair(seat) not in free:
         raise Full(f"Seat {seat} is taken; choose another one, or watch.")
-    return room.chair(seat)
+    if seat is not None and room.chair(seat) not in allowed:
+        raise Full(f"Seat {seat} is kept for someone else; choose another one, or watch.")
+    if not allowed:
+        raise Full("The open seats at this table are kept for others; you can watch.")
+    return allowed[0] if seat is None else room.chair(seat)

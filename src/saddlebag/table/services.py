@@ -6,11 +6,14 @@ import logging
 from typing import Any, cast
 
 from saddlebag.table import catalog, rows
+from saddlebag.table.absence import Absences
 from saddlebag.table.bots import BotKeeper, Thinkers
+from saddlebag.table.company import Company
 from saddlebag.table.decks import Decks
 from saddlebag.table.devices import Devices
 from saddlebag.table.errors import NotFound, ReadOnly
 from saddlebag.table.hints import Hints
+from saddlebag.table.hosts import Hosts
 from saddlebag.table.identity import Identity
 from saddlebag.table.limits import Limits
 from saddlebag.table.live import Hub
@@ -18,10 +21,13 @@ from saddlebag.table.lobby import Lobby
 from saddlebag.table.master import Master
 from saddlebag.table.positions import Positions
 from saddlebag.table.presence import Presence
+from saddlebag.table.push import Pushes
+from saddlebag.table.rematch import Rematches
 from saddlebag.table.replays import Replays
 from saddlebag.table.settings import Settings
 from saddlebag.table.standstill import Standstills
 from saddlebag.table.store import CHANNEL, NewsKind, Store
+from saddlebag.table.timekeeper import Timekeeper, mind_the_gap
 from saddlebag.table.undo import Undo
 
 BOT_LOCK = 7_342_002
@@ -42,7 +48,7 @@ log = logging.getLogger("saddlebag.table")
 class Services:
     """Everything that a request may need."""
 
-    def __init__(self, store: Store, key: str, starter: str | None = None) -> None:
+    def __init__(self, store: Store, key: str, settings: Settings) -> None:
         self.store = store
         self.master = Master(store)
         self.undo = Undo(self.master)
@@ -53,9 +59,14 @@ class Services:
         self.standstills = Standstills(self.master)
         self.decks = Decks(store, self.lobby.bench)
         self.limits = Limits()
-        self.devices = Devices(store, key, starter)
+        self.devices = Devices(store, key, settings.starter)
+        self.pushes = Pushes(self.master, self.devices, settings)
         self.identity = Identity(store, key, self.limits, self.devices)
         self.presence = Presence(self.master)
+        self.absences = Absences(self.master, self.replays.cinema)  # hears who is there before others are told
+        self.timekeeper = Timekeeper(self.master, self.absences)
+        self.hosts = Hosts(self.master, self.absences)
+        self.rematches = Rematches(self.lobby)
         self.hub = Hub(self.master, self.identity, self.presence, self.doors)
         thinkers = Thinkers()
         self.keeper = BotKeeper(self.master, thinkers)
@@ -67,12 +78,15 @@ class Services:
     async def open(settings: Settings) -> "Services":
         store = Store(settings.database_url)
         await store.open()
-        services = Services(store, await rows.secret_key(store), settings.starter)
+        await mind_the_gap(store)
+        Company.server_since = rows.now()
+        services = Services(store, await rows.secret_key(store), settings)
         await services.devices.read()
         if store.is_postgres:
             services._listening = asyncio.create_task(services._listen_on())
         else:
             await services.keeper.begin()
+            await services.timekeeper.begin()
         services.warming = asyncio.create_task(services._warm_up())
         return services
 
@@ -81,6 +95,9 @@ class Services:
         if self.warming is not None:
             self.warming.cancel()
         await self.keeper.close()
+        await self.timekeeper.close()
+        await self.absences.close()
+        await self.pushes.close()
         self.presence.close()
         await self.replays.cinema.close()
         await self.master.close()
@@ -107,7 +124,7 @@ class Services:
                     await self._listen()
             except (OSError, ReadOnly) as error:
                 log.warning("The database is not responding: %s", error)
-            self.keeper.active = False
+            self.keeper.active = self.timekeeper.active = False
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self) -> None:
@@ -134,6 +151,7 @@ class Services:
             while True:
                 if not self.keeper.active and await connection.fetchval("SELECT pg_try_advisory_lock($1)", BOT_LOCK):
                     await self.keeper.begin()
+                    await self.timekeeper.begin()
                 await connection.fetch(FORGET_THE_DEAD, CHANNEL)  # notices a lost connection too
                 await asyncio.sleep(RETRY_SECONDS)
         finally:
@@ -148,5 +166,6 @@ class Services:
             log.warning("News of table %s could not be read: %s", table_id, error)
         except Exception:
             log.exception("News of table %s could not be read", table_id)
-        if kind == "changed":  # where only a move was made there is no bot
+        if kind == "changed":  # where only a move was made, no answer is due
             self.keeper.wake(table_id)
+            await self.timekeeper.look(table_id)

@@ -24,6 +24,13 @@ class Settings(msgspec.Struct, frozen=True):
     public_url: str | None = None
     """The address that people use, without a path, such as https://table.example."""
 
+    push_key: str | None = None
+    """A private key in PEM form, by which the push services of browsers recognise this table."""
+    push_contact: str = "mailto:nobody@localhost"
+    """Where whoever runs a push service can write to."""
+    push_services: tuple[str, ...] = ()
+    """Addresses of further push services, besides those of the browsers in use."""
+
     starter: str | None = None
     """What only the program knows that starts the table for whoever sits before it."""
 

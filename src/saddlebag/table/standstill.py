@@ -68,7 +68,7 @@ class Standstills:
         event = EndedByConsent(room.game.version)
         seats = len(room.chairs)
         result = Result([0] * seats, [1] * seats, [], event.sentence(), "", GIVEN_UP)
-        await self.master.add_to_log(room, event, status="over", result=msgspec.json.encode(result).decode())
+        await self.master.logbook.add(room, event, status="over", result=msgspec.json.encode(result).decode())
 
     async def _go_on(self, room: Room, found: Standstill) -> None:
         match = found.checkpoint
@@ -79,7 +79,7 @@ class Standstills:
         earlier = [] if room.resumed is None else room.resumed.before
         decisions = [*earlier, *(before.split("\n") if before else [])]
         resumed = Resumed(len(decisions), found.version, decisions)
-        await self.master.add_to_log(
+        await self.master.logbook.add(
             room,
             RulesUpdated(room.game.version, room.decisions - len(decisions)),
             match,

@@ -8,6 +8,7 @@ import msgspec
 
 from saddlebag.engine.events import Event
 from saddlebag.table import rows
+from saddlebag.table.clocks import write_clocks
 from saddlebag.table.consent import Refusal, UndoRequest, check_may_ask, standing
 from saddlebag.table.errors import Forbidden, NotNow
 from saddlebag.table.limits import Rate
@@ -124,6 +125,7 @@ class Undo:
                 match.undo()
             else:  # from the beginning, which takes its time in a long match
                 match = await asyncio.to_thread(replayed, match, room.decisions - back_to)
+            clocks = room.clocks_then(match.actors, undone_by=seat)
             await self.master.store.write(
                 move.insert().values(
                     table_id=room.id,
@@ -138,7 +140,8 @@ class Undo:
                     events=write_events(tellings),
                     words=write_words(tellings),
                     waits_for=write_seats(match.actors),
-                    at=rows.now(),
+                    clocks=write_clocks(clocks),
+                    at=(moment := rows.now()),
                 ),
                 rows.put_snapshot(self.master.store, room.id, room.number + 1, match.to_json()),
                 table.update().where(table.c.id == room.id).values(pending=None, practice=room.practice),
@@ -151,6 +154,7 @@ class Undo:
             room.loaded = False
             raise
         room.match, room.pending = match, None
+        room.clocks, room.last = clocks, moment
         room.forget(back_to)
         room.remember(room.number, STANDING, tellings, room.next_line)
         room.number += 1

@@ -199,6 +199,18 @@ def test_rivals_complete_an_event_in_player_order_and_the_end_is_looked_for_afte
 # --- points -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("DW-EVT-02", "DW-EVT-07")
+def test_the_log_says_what_points_are_for() -> None:
+    s = workday(DASH)
+    for task in EVENT_TASKS[s.mission][ON_REVEAL]:
+        rules.score(s, 0, 1, rules.reason(task, len(task.steps)))
+    rules.score(s, 0, 2)
+    *known, unknown = (event.sentence() for event in told(s, PointsScored))
+    assert all("scores 1 point for revealing a tile" in each for each in known)
+    assert any("further West than ever" in each for each in known)
+    assert "for" not in unknown
+
+
 @pytest.mark.rule("DW-VP-01")
 def test_points_move_the_token_forward_at_most_to_the_end() -> None:
     s = workday()

@@ -7,7 +7,14 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.high_stakes_drifter.words.shootout_story import AbilityUsed, Paid, ShootoutWon, Totalled, Won
+from saddlebag.games.high_stakes_drifter.words.shootout_story import (
+    AbilityUsed,
+    CarriedToPot,
+    Paid,
+    ShootoutWon,
+    Totalled,
+    Won,
+)
 from saddlebag.games.high_stakes_drifter.words.story import Revealed
 from tests.games.high_stakes_drifter.kit import (
     Table,
@@ -114,6 +121,18 @@ def test_chips_on_revealed_gear_go_to_the_pot_those_on_concealed_gear_stay() -> 
     go_on(s)
     assert (piece(s, colt).chips, piece(s, saddle).chips) == (0, 2)
     assert [each.from_pot for each in told(s, Won)] == [3]
+
+
+@pytest.mark.rule("HD-SHOW-02", "HD-SHOW-03")
+def test_the_log_says_what_the_pot_and_the_cards_in_the_street_come_to() -> None:
+    s, dudes = facing("kit_carson", "nat_love", pot=10)
+    piece(s, dudes[0]).chips, piece(s, dudes[1]).chips = 7, 6
+    piece(s, gear(s, 1, dudes[1], "colt_peacemaker", up=True)).chips = 3
+    piece(s, gear(s, 1, dudes[1], "plains_saddle")).chips = 2
+    go_on(s)
+    sums = [each.sentence() for each in told(s, CarriedToPot)]
+    assert sums == ["To be won: the pot of $10, and the $16 that lay on 3 cards in the street, $26 in all."]
+    assert sum(each.from_pot for each in told(s, Won)) == 26
 
 
 @pytest.mark.rule("HD-SHOW-03")

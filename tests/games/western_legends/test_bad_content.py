@@ -161,8 +161,8 @@ BAD_FILES = {
     ),
     "a space that is not there": (
         "events.toml", ["place outlaw bg_e4", "place outlaw bg_e9"],
-        "events.toml, event ev01, text: 'place outlaw bg_outlaw_camp; place outlaw bg_e9', character 43: "
-        "expected a space (dk_sheriff",
+        "events.toml, event ev01, text: 'place outlaw bg_outlaw_camp; place outlaw bg_e9; move_sheriff 6', "
+        "character 43: expected a space (dk_sheriff",
     ),
     "one reward of several": (
         "tracks.toml", ['"gain money 20", "gain lp 2"', '"gain money twenty", "gain lp 2"'],

@@ -15,7 +15,19 @@ from saddlebag.games.western_legends.mind.shortlist import shortlist
 from saddlebag.games.western_legends.mind.ways import FAR, STEPS
 from saddlebag.games.western_legends.options import Options
 from saddlebag.games.western_legends.state import State
-from tests.games.western_legends.kit import Table, ask_anew, asked, bandits_at, fight_top, play, put, table, turn
+from tests.games.western_legends.fight_kit import meets
+from tests.games.western_legends.kit import (
+    Table,
+    ask_anew,
+    asked,
+    bandits_at,
+    fight_top,
+    play,
+    put,
+    story_on_top,
+    table,
+    turn,
+)
 
 TRIES = 12
 Playing = Match[Options, State]
@@ -160,6 +172,98 @@ def test_whoever_leads_the_sheriff_leads_him_to_a_wanted_rival() -> None:
     goal = SPACE.find("sv_mine")
     nearest = min(STEPS[False][option.arg][goal] for option in ask.options if option.verb == "lead")
     assert STEPS[False][found[0].arg][goal] == nearest
+
+
+def test_whoever_leads_the_sheriff_does_not_stop_him_before_a_wanted_rival() -> None:
+    s = table(expansion="base")
+    put(s, 0, hand="4_hearts_manhunt")
+    put(s, 1, wanted=3, place="sv_mine")
+    turn(s)
+    play(s, "play 4_hearts_manhunt")
+    assert first_answers(s)["halt"] == 0
+
+
+def test_the_sheriff_stays_where_nothing_is_won() -> None:
+    s = table(expansion="base")
+    put(s, 0, hand="4_hearts_manhunt", wanted=3, place="dk_bank")
+    put(s, 1, wanted=3, place="dk_bank")
+    s.sheriff = SPACE.find("dk_street_m")
+    turn(s)
+    play(s, "play 4_hearts_manhunt")
+    assert [option.text for option in shortlist(s, asked(s))] == ["halt"]
+
+
+def test_whoever_plays_for_the_sheriff_plays_to_arrest() -> None:
+    s = table(expansion="base")
+    put(s, 0, wanted=7, money=100, hand="q_hearts 6_hearts", place="dk_bank")
+    turn(s)
+    fight_top(s, "fight_2 fight_4 fight_8 fight_k")
+    ask = meets(s, "sheriff", 4, "lay q_hearts").ask
+    assert ask is not None
+    assert [option.text for option in shortlist(s, ask)] == ["play_for fight_k"]
+
+
+def test_a_marshal_rides_to_a_wanted_rival_and_arrests_them() -> None:
+    s = table(expansion="base", players=2)
+    put(s, 0, hand="a_spades k_clubs", marshal=2, place="dk_street_e")
+    put(s, 1, hand="4_hearts", wanted=6, lp=8, place="dk_bank")
+    turn(s)
+    assert after_turn(s).players[1].wanted == 0
+
+
+def test_a_marshal_follows_a_wanted_rival_who_is_turns_away() -> None:
+    s = table(expansion="base", players=2)
+    put(s, 0, hand="a_spades k_clubs", marshal=2, place="mp_ranch")
+    put(s, 1, wanted=9, lp=14, place="rf_cabaret")
+    turn(s)
+    s.bandits = 0
+    goal = SPACE.find("rf_cabaret")
+    before = STEPS[False][s.players[0].place][goal]
+    assert STEPS[False][after_turn(s).players[0].place][goal] < before
+
+
+def test_a_marshal_is_worse_the_nearer_they_are_to_a_wanted_player() -> None:
+    s = table(expansion="base", players=2)
+    put(s, 0, wanted=5, place="dk_bank")
+    put(s, 1, marshal=4, hand="a_hearts k_hearts q_hearts")
+    values = []
+    for place in ("rf_cabaret", "dixon_creek", "dk_bank"):
+        s.players[1].place = SPACE.find(place)
+        values.append(worth(s))
+    assert values == sorted(values, reverse=True)
+    assert values[0] > values[-1]
+
+
+def test_the_badge_is_worth_more_where_somebody_is_wanted() -> None:
+    gains = []
+    for wanted in (0, 4):
+        s = table(expansion="base")
+        put(s, 1, wanted=wanted)
+        put(s, 2, wanted=wanted)
+        before = worth(s)
+        s.players[0].marshal = 1
+        gains.append(worth(s) - before)
+    assert gains[1] > gains[0]
+
+
+def test_nobody_shrinks_from_legend_because_the_match_is_then_shorter() -> None:
+    s = table(expansion="base")
+    values = []
+    for lp in (4, 8, 12, 16):
+        put(s, 0, lp=lp)
+        values.append(worth(s))
+    assert values == sorted(values)
+
+
+def test_whoever_has_money_at_a_saloon_gambles_rather_than_works() -> None:
+    s = table(expansion="ante_up")
+    put(s, 0, money=60, place="bg_saloon_s")
+    story_on_top(s, 0, "spend_80_town")
+    story_on_top(s, 1, "fight_player")
+    turn(s)
+    answers = first_answers(s)
+    assert answers["faro"] + answers["poker"] > TRIES // 2
+    assert answers["work"] == 0
 
 
 def test_wanted_points_are_worth_more_the_longer_the_match_goes_on() -> None:

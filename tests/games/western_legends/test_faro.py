@@ -24,6 +24,7 @@ from tests.games.western_legends.kit import (
     question,
     sentences,
     story_on_top,
+    turn,
     who,
 )
 from tests.games.western_legends.test_poker import saloon
@@ -206,7 +207,7 @@ def test_a_stake_stays_with_its_player_until_the_first_card_takes_it() -> None:
     assert s.players[0].money == 50
     play(s, "one_marker")
     assert s.players[0].money == 30
-    assert told(s, story.MarkerLost)[0].sentence() == "Bass Reeves's $20 on the 7 are lost."
+    assert told(s, story.MarkerLost)[0].sentence() == "Bass Reeves's $20 on the 7 is lost."
     assert question(s) == "action"
 
 
@@ -233,6 +234,21 @@ def test_a_20_dollar_marker_on_the_second_card_wins_20_and_a_gambler_point() -> 
     play(s, "choose first")
     assert s.players[0].money == 80
     assert question(s) == "action"
+
+
+@pytest.mark.rule("AU-FARO-15", "WL-GEN-14")
+def test_several_winners_are_paid_from_the_active_player_clockwise() -> None:
+    s = at_the_table(in_town=3)
+    put(s, 1, place="dk_saloon_sw")
+    turn(s, 1)
+    play(s, "faro", "join", "join")
+    for _ in range(3):
+        play(s, "bet fight_k 10", "one_marker")
+    paid = []
+    while question(s) == "choose_way":
+        paid.append(who(s))
+        play(s, "choose first")
+    assert paid == [1, 2, 0]
 
 
 @pytest.mark.rule("AU-FARO-19")

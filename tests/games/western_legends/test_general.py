@@ -1,10 +1,21 @@
 """Values and limits of everything one holds. WL-GEN, WL-WOUND"""
 
+from contextlib import suppress
+
 import pytest
 
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.western_legends.chapters import MAN_IN_BLACK
-from saddlebag.games.western_legends.content import CARD, CARD_RANK, FIGHT_RANKS, FIGHT_VALUE, MIB_TEXT, SPACE
+from saddlebag.games.western_legends.content import (
+    CARD,
+    CARD_RANK,
+    EVENT,
+    EVENT_TEXT,
+    FIGHT_RANKS,
+    FIGHT_VALUE,
+    MIB_TEXT,
+    SPACE,
+)
 from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.rules import goods, texts
 from saddlebag.games.western_legends.rules.gains import gain_wounds
@@ -220,6 +231,22 @@ def test_what_may_be_used_is_asked_and_everything_else_is_done() -> None:
 
 
 @pytest.mark.rule("WL-GEN-14")
+def test_a_text_for_several_players_goes_round_from_the_active_player() -> None:
+    s = table(3)
+    turn(s, 1)
+    for seat, held in enumerate(("2_clubs 3_clubs", "4_clubs 5_clubs", "6_clubs 9_clubs")):
+        put(s, seat, hand=held, wanted=1)
+    posse = EVENT_TEXT[EVENT.find("ev19")]
+    rule = texts.carry_out(s, Using(1), posse.clauses[0])
+    ask, order = next(rule), []
+    for _ in range(3):
+        order.append(ask.seat)
+        with suppress(StopIteration):
+            ask = rule.send(ask.options[0])
+    assert order == [1, 2, 0]
+
+
+@pytest.mark.rule("WL-GEN-14")
 def test_several_texts_of_one_moment_are_used_in_the_order_of_their_owner() -> None:
     s = table(2, "wild_bill stagecoach_mary")
     turn(s)
@@ -275,9 +302,11 @@ def test_each_player_means_the_people_and_a_player_in_a_space_may_be_the_man_in_
     assert not texts.concerns(s, terms.WANTED_PLAYER, 0)
     for seat in (0, 1):
         put(s, seat, place="dk_street_w", money=50)
+    s.mib_place = SPACE.find("dk_street_w")
     clause = next(clause for text in MIB_TEXT for clause in text.clauses if clause.each == terms.IN_DARKROCK)
     run(texts.carry_out(s, Using(0), clause))
     assert [player.money for player in s.players] == [40, 40]
+    assert (s.mib_place, s.mib_lp) == (SPACE.find("dk_street_w"), 0), "he is no player"
 
 
 @pytest.mark.rule("WL-GEN-16")

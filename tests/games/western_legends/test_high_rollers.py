@@ -101,26 +101,27 @@ def test_a_winner_gets_the_ante_back_and_the_rewards_of_the_token_and_nothing_el
     s = challenge("a_hearts a_clubs", WEAK)
     assert (question(s), who(s)) == ("choose_way", 0), "no choice between LP and a Gambler point"
     play(s, "choose second")
-    assert (s.players[0].money, s.players[0].gambler, s.players[0].lp) == (50 + 60, 1, 0)
+    assert (s.players[0].money, s.players[0].gambler, s.players[0].lp) == (50 + 60, 2, 1), "1 LP from the track"
 
 
 @pytest.mark.rule("AU-HR-05", "AU-HR-06")
 def test_the_rewards_are_those_of_the_token() -> None:
     s = challenge("a_hearts a_clubs", f"{WEAK} q_diamonds j_diamonds", token="hr3")
-    play(s, "choose first")
-    assert (s.players[0].money, s.players[0].gambler, s.players[0].lp) == (50 + 40 + 10, 2, 2), "1 LP from the track"
+    play(s, "choose first", "choose first")
+    assert (s.players[0].money, s.players[0].gambler) == (50 + 40 + 10 + 10, 3)
+    assert s.players[0].lp == 3, "1 LP from the track"
 
 
 @pytest.mark.rule("AU-HR-05", "AU-CARD-03", "WL-POKER-15")
 def test_lady_luck_jackpot_and_the_hat_pay_for_beating_a_high_roller() -> None:
     s = challenge("6_hearts 9_hearts", WEAK)
     play(s, "choose second")
-    assert (s.players[0].gambler, s.players[0].lp) == (2, 2), "1 LP of the second Gambler space, 1 of the Lady Luck"
+    assert (s.players[0].gambler, s.players[0].lp) == (3, 2), "1 LP of the second Gambler space, 1 of the Lady Luck"
     s = with_roller()
     put(s, 0, hand="a_hearts", items="ten_gallon")
     top(s, f"a_clubs {WEAK} {LOW}")
     play(s, "challenge", "choose second")
-    assert s.players[0].lp == 1
+    assert s.players[0].lp == 2, "1 LP of the second Gambler space, 1 of the hat"
 
 
 @pytest.mark.rule("AU-HR-07", "AU-HR-08")
@@ -187,7 +188,7 @@ def test_flop_hands_and_discards_are_those_of_poker() -> None:
     assert hand(s, 0) == ["4_spades_ambush", "7_clubs_rumors"]
     assert hand(s, 2) == ["q_clubs_nerves_of_steel"]
     assert len(s.poker.discards) == 2 + 3 + 4
-    assert told(s, story.HouseWon)[0].sentence() == "The high roller wins, and $20 are gone."
+    assert told(s, story.HouseWon)[0].sentence() == "The high roller wins and keeps the pot of $20."
 
 
 @pytest.mark.rule("AU-HR-11", "WL-POKER-18")

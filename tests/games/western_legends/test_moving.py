@@ -2,9 +2,11 @@
 
 import pytest
 
+from saddlebag.engine.names import bits
 from saddlebag.games.western_legends.content import ADJACENT, ADJACENT_BY_SIDES, MESA, SPACE
 from saddlebag.games.western_legends.rules import moving
-from saddlebag.games.western_legends.words.road_story import Moved
+from saddlebag.games.western_legends.seen.view import view
+from saddlebag.games.western_legends.words.road_story import Arrived, Moved
 from tests.games.kit import told
 from tests.games.western_legends.kit import (
     Table,
@@ -19,6 +21,7 @@ from tests.games.western_legends.kit import (
     play,
     put,
     question,
+    sentences,
     story_on_top,
     who,
 )
@@ -113,11 +116,20 @@ def test_a_wanted_player_keeps_away_from_the_sheriff() -> None:
 def test_a_move_action_begins_with_a_step_and_may_end_where_it_began() -> None:
     s = at("mp_south")
     assert "stop" not in on_offer(s)
+    assert "mp_south" not in steps_on_offer(s), "to stay where one is would be no move"
     play(s, "move mp_west")
     assert "stop" in on_offer(s)
     play(s, "move mp_south")
     assert place(s, 0) == "mp_south"
     assert question(s) == "action"
+
+
+@pytest.mark.rule("WL-MOVE-08")
+def test_where_a_move_ends_is_told_once() -> None:
+    s = at("mp_south")
+    play(s, "move mp_west", "stop")
+    assert [SPACE[each.space] for each in told(s, Arrived)] == ["mp_west"]
+    assert told(s, Arrived)[0].weight > told(s, Moved)[0].weight
 
 
 @pytest.mark.rule("WL-MOVE-06")
@@ -152,6 +164,14 @@ def test_a_bandit_stops_a_move_by_a_text_and_fights() -> None:
     assert question(s) == "action"
     assert s.move is None
     assert s.bandits == 0
+
+
+@pytest.mark.rule("WL-MOVE-07", "WL-MOVE-04")
+def test_who_does_not_leave_the_space_of_a_bandit_has_not_entered_it() -> None:
+    s = at("mp_hideout_a", hand="8_spades a_spades")
+    bandits_at(s, "mp_hideout_a")
+    play(s, "play 8_spades_scout", "enough", "stop")
+    assert (question(s), s.bandits.bit_count()) == ("action", 1)
 
 
 @pytest.mark.rule("WL-MOVE-04", "WL-MOVE-08", "WL-NPC-17")
@@ -316,10 +336,12 @@ def test_nuggets_that_lie_there_may_be_picked_up_within_the_limit() -> None:
     s.nuggets[SPACE.find("mp_west")] = 3
     play(s, "move mp_west", "stop")
     assert on_offer(s) == ["take_nuggets 1", "take_nuggets 2", "leave"]
+    assert s.turn is not None
+    left = s.turn.actions
     play(s, "take_nuggets 2")
     assert s.you.nuggets == 4
     assert s.nuggets[SPACE.find("mp_west")] == 1
-    assert question(s) == "action"
+    assert (question(s), s.turn.actions) == ("action", left), "it takes no action"
 
 
 @pytest.mark.rule("AU-MOVE-04")
@@ -379,6 +401,55 @@ def test_billy_the_kid_must_use_his_ability_before_he_leaves() -> None:
     play(s, "use_here billy_the_kid")
     assert s.you.money == 10
     assert on_offer(s) == ["take_nuggets 1", "leave"]
+
+
+@pytest.mark.rule("WL-GEN-22")
+def test_whiskey_is_for_players_whom_it_can_wound() -> None:
+    s = at("mp_south", items="whiskey")
+    put(s, 1, place="mp_west", wounds=3)
+    put(s, 2, place="mp_west")
+    play(s, "move mp_west", "stop", "use_here whiskey")
+    assert [player.wounds for player in s.players] == [0, 3, 1], "nobody else could be chosen, so nobody was asked"
+
+
+@pytest.mark.rule("WL-GEN-22")
+def test_whiskey_is_not_offered_beside_players_who_can_gain_no_more_wounds() -> None:
+    s = at("mp_south", items="whiskey")
+    put(s, 1, place="mp_west", wounds=3)
+    play(s, "move mp_west", "stop")
+    assert question(s) == "action"
+
+
+def given_by(hand: str, *eyes: int) -> Table:
+    """Billy the Kid is given the first card of a hand, which these players and its owner know."""
+    s = at("mp_south", "billy_the_kid", lp=5)
+    put(s, 1, place="mp_west", hand=hand)
+    for card in bits(s.players[1].hand):
+        s.poker.knowledge.eyes[card] |= sum([1 << eye for eye in eyes])
+    play(s, "move mp_west", "stop", f"give {hand.split()[0]}")
+    return s
+
+
+def known_hands(s: Table, viewer: int) -> list[list[str]]:
+    return [player.hand for player in view(s, viewer).players[:2]]
+
+
+def test_who_knew_the_hand_does_not_see_which_card_billy_the_kid_is_given() -> None:
+    s = given_by("2_clubs_ricochet k_clubs_hired_gun", 2)
+    assert known_hands(s, 2) == [[], []], "neither by the card that comes nor by the one that stays"
+    assert known_hands(s, 1) == [["2_clubs_ricochet"], ["k_clubs_hired_gun"]]
+    assert known_hands(s, 0) == [["2_clubs_ricochet"], []]
+
+
+def test_the_only_card_of_a_hand_is_followed_by_whoever_knew_it() -> None:
+    s = given_by("2_clubs_ricochet", 2)
+    assert known_hands(s, 2) == [["2_clubs_ricochet"], []]
+
+
+def test_an_ability_is_not_called_by_the_name_of_its_owner() -> None:
+    s = at("mp_south", "kit_carson", lp=5)
+    play(s, "move mp_southwest", "move mp_south", "extend kit_carson")
+    assert "Kit Carson uses their ability." in sentences(s, None)
 
 
 def test_the_answers_of_a_move_say_where_they_lead() -> None:

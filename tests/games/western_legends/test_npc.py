@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from saddlebag.games.western_legends.content import FIGHT_CARD, TOKEN
+from saddlebag.games.western_legends.content import FIGHT_CARD, TOKEN, TRIGGER
 from saddlebag.games.western_legends.rules import npc
 from saddlebag.games.western_legends.rules.fight_deck import bury, draw_fight_cards
 from saddlebag.games.western_legends.words import fight_story
@@ -98,6 +98,7 @@ def test_an_npc_wins_ties() -> None:
     f.play("lay 8_hearts", "play_for fight_8")
     assert f.over
     assert s.players[0].wounds == 2  # the text of the 8, and the lost fight
+    assert told(s, fight_story.NpcFightEnded)[0].sentence().endswith(" ties with the bandit at 8, and loses the tie.")
     assert s.players[0].lp == 0
 
 
@@ -111,6 +112,7 @@ def test_showdown_wins_the_tie_with_a_bandit() -> None:
     f.play("choose first")
     assert f.over
     assert (s.players[0].lp, s.players[0].marshal) == (2, 0)
+    assert told(s, fight_story.NpcFightEnded)[0].sentence().endswith(" ties with the bandit at 14, and wins the tie.")
 
 
 @pytest.mark.rule("WL-NPC-18")
@@ -297,7 +299,7 @@ def test_an_outlaw_is_revealed_fights_with_his_number_and_pays() -> None:
     assert len(fight_of(s).drawn) == 3
     f.play("lay k_hearts", "play_for fight_j")
     assert f.over
-    assert (s.players[0].lp, s.players[0].money) == (1, 30)  # $10 by the jack
+    assert (s.players[0].lp, s.players[0].marshal) == (1, 2)
     assert (s.tokens, s.token_spaces) == ([], [])
     ol6 = TOKEN.find("ol6")
     assert ol6 in s.token_pile
@@ -333,7 +335,7 @@ def test_outlaws_are_bandits_for_abilities_only_with_the_option(option: bool, ac
     npc.start_fight_here(s, 0)
     assert begin(s).play("lay a_hearts").over  # one fight card is not chosen
     assert s.now.actions == actions
-    assert bool(s.now.met) is option
+    assert bool(s.now.met >> TRIGGER.find("beat_bandit") & 1) is option
     assert s.players[0].lp == 5
 
 
@@ -431,3 +433,17 @@ def test_a_marshal_may_refuse_the_points_of_a_train_heist_with_the_option() -> N
     fight_top(s, "fight_j fight_2")
     f = meets(s, "train_guard", 2, "lay k_hearts", "play_for fight_j", encounter="te2")
     assert f.question == "refuse_points"
+
+
+# --- what follows a bandit that was beaten ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WL-GEN-14", "WL-FIGHT-31")
+def test_the_winner_orders_the_texts_for_a_won_fight_and_for_the_first_bandit() -> None:
+    s = quiet(expansion="ante_up", characters="seth_bullock wild_bill doc_holliday")
+    put(s, 0, place="mp_hideout_a", hand="a_hearts", items="derringer+", lp=5)
+    fight_top(s, "fight_2 fight_j")
+    f = meets(s, "bandit", 2, "lay a_hearts", "play_for fight_j", "take_lp")
+    assert (f.question, f.offers) == ("next_text", ["next derringer", "next seth_bullock"])
+    f.play("next seth_bullock")
+    assert f.question == "use_text", "with the two cards drawn the Derringer can be paid for"

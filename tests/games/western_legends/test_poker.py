@@ -7,7 +7,7 @@ import pytest
 
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.games.western_legends.chapters import Hand
-from saddlebag.games.western_legends.content import CARD, GOAL, TRIGGER
+from saddlebag.games.western_legends.content import CARD, CARD_RANK, GOAL, TRIGGER
 from saddlebag.games.western_legends.rules.poker import START
 from saddlebag.games.western_legends.seen.parts import HandView
 from saddlebag.games.western_legends.seen.redeal import redeal
@@ -204,8 +204,9 @@ def test_a_lone_ace_with_king_queen_and_jack_of_its_suit_is_just_an_ace() -> Non
     top(s, "a_hearts 3_clubs k_hearts q_hearts j_hearts")
     play(s, "poker", "join")
     mine, theirs = told(s, story.Showed)
-    assert mine.sentence() == "Bass Reeves shows the ace of hearts: ace high."
-    assert theirs.sentence() == "Wild Bill Hickok shows the 3 of clubs and the 3 of hearts: a pair of threes."
+    assert mine.sentence() == "Bass Reeves shows the ace of hearts: ace high, with king, queen and jack."
+    said = "Wild Bill Hickok shows the 3 of clubs and the 3 of hearts: a pair of threes, with king, queen and jack."
+    assert theirs.sentence() == said
 
 
 @pytest.mark.rule("WL-POKER-06")
@@ -256,7 +257,8 @@ def test_the_best_two_of_the_dealers_cards_are_played_by_themselves() -> None:
     play(s, "poker", "stay_out")
     use(s, "k_clubs q_hearts")
     dealer = told(s, story.Showed)[1]
-    assert dealer.sentence() == "Doc Holliday shows for the house the 9 of clubs and the 9 of hearts: three nines."
+    said = "Doc Holliday shows for the house the 9 of clubs and the 9 of hearts: three nines, with five and three."
+    assert dealer.sentence() == said
     assert question(s) == "action"
 
 
@@ -279,7 +281,8 @@ def test_with_the_option_the_dealer_chooses_two_of_their_cards() -> None:
     use(s, "k_clubs q_hearts")
     assert (question(s), who(s), len(on_offer(s))) == ("dealer_card", 2, 4)
     use(s, "8_hearts j_clubs")
-    assert told(s, story.Showed)[1].sentence().endswith("the 8 of hearts and the jack of clubs: jack high.")
+    shown = "the 8 of hearts and the jack of clubs: jack high, with nine, eight, five and three."
+    assert told(s, story.Showed)[1].sentence().endswith(shown)
     assert question(s) == "poker_reward"
 
 
@@ -290,8 +293,10 @@ def test_a_cheat_stands_for_any_card_in_the_hand_of_a_player_and_of_a_dealer() -
     top(s, f"9_clubs 2_diamonds 8_clubs k_hearts 10_hearts {LOW}")
     play(s, "poker", "stay_out")
     mine, dealer = told(s, story.Showed)
-    assert mine.sentence().endswith("three nines.")
-    assert dealer.sentence().endswith("the 2 of diamonds and the king of hearts: a pair of kings.")
+    assert mine.sentence().endswith(": three nines, with five and three.")
+    assert dealer.sentence().endswith(
+        "the 2 of diamonds and the king of hearts: a pair of kings, with nine, five and three."
+    )
 
 
 # --- result ---------------------------------------------------------------------------------------------------------
@@ -347,7 +352,7 @@ def test_if_the_dealer_wins_the_pot_is_gone_and_nobody_is_rewarded() -> None:
     s = against_the_house("k_hearts k_clubs", "a_hearts a_clubs 7_hearts 8_hearts")
     assert [player.money for player in s.players] == [40, 50, 50]
     assert [player.lp + player.gambler for player in s.players] == [0, 0, 0]
-    assert told(s, story.HouseWon)[0].sentence() == "The house wins, and $60 are gone."
+    assert told(s, story.HouseWon)[0].sentence() == "The house wins and keeps the pot of $60."
 
 
 @pytest.mark.rule("WL-POKER-10", "AU-POKER-04")
@@ -356,6 +361,28 @@ def test_a_tie_with_the_dealer_goes_to_the_active_player_unless_the_option_says_
     s = against_the_house("a_hearts k_clubs", "a_clubs k_hearts 7_hearts 8_hearts", dealer_wins_poker_ties=dealer_wins)
     assert s.players[0].money == (40 if dealer_wins else 100)
     assert question(s) == ("action" if dealer_wins else "poker_reward")
+
+
+@pytest.mark.rule("WL-POKER-07")
+@pytest.mark.parametrize("five_tops", [False, True])
+def test_the_option_decides_whether_a_royal_flush_or_five_of_a_kind_takes_the_pot(five_tops: bool) -> None:
+    s = saloon(2, in_town=2, expansion="base", five_of_a_kind_top=five_tops)
+    put(s, 0, hand="k_hearts")
+    put(s, 1, hand="a_clubs")
+    top(s, "q_hearts a_spades a_hearts 2_hearts 2_diamonds")
+    play(s, "poker", "join")
+    assert [player.money for player in s.players] == ([40, 110] if five_tops else [110, 40])
+
+
+@pytest.mark.rule("WL-POKER-07", "WL-POKER-18")
+@pytest.mark.parametrize("five_tops", [False, True])
+def test_the_best_hand_of_the_dealer_is_found_by_the_same_order(five_tops: bool) -> None:
+    s = saloon(2, in_town=1, expansion="base", five_of_a_kind_top=five_tops)
+    put(s, 0, hand="3_clubs")
+    top(s, "4_clubs k_hearts q_hearts a_clubs a_spades a_hearts 2_hearts 2_diamonds")
+    play(s, "poker")
+    dealt = next(event for event in told(s, story.Showed) if event.for_the_house)
+    assert {CARD_RANK[card] for card in dealt.cards} == ({14} if five_tops else {12, 13})
 
 
 @pytest.mark.rule("WL-POKER-13")

@@ -9,7 +9,7 @@ from saddlebag.engine.names import bits, set_of
 from saddlebag.games.western_legends.content import BASE_CARDS, CARD, CARD_RANK, CARD_SUIT, SUIT, WILD
 from saddlebag.games.western_legends.rules import poker_hands as hands
 from saddlebag.games.western_legends.rules.poker_hands import best_play, best_with, kind_of, ranks_of, worth_of
-from saddlebag.games.western_legends.words.saloon_story import hand_words
+from saddlebag.games.western_legends.words.saloon_story import hand_in_full, hand_words
 from tests.games.western_legends.kit import named
 
 RANKS = "  23456789tjqka"
@@ -66,6 +66,23 @@ LADDER = [
 def test_a_hand_is_of_its_kind_and_is_called_so(text: str, kind: int, said: str) -> None:
     assert kind_of(worth(text)) == kind
     assert hand_words(worth(text)) == said
+
+
+@pytest.mark.rule("WL-POKER-08")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("ah as qd jc 6d", "a pair of aces, with queen, jack and six"),
+        ("ah as qd qc 6d", "two pair, aces and queens, with six"),
+        ("ah as ad qc 6d", "three aces, with queen and six"),
+        ("ah ks qd jc 9d", "ace high, with king, queen, jack and nine"),
+        ("ah kh 9h 4h 3h", "a flush, ace high, with king, nine, four and three"),
+        ("ah as ad 6c 6d", "a full house, aces over sixes"),
+        ("ah kd qs jc th", "a straight up to the ace"),
+    ],
+)
+def test_the_cards_beside_a_pair_are_told_since_they_may_decide(text: str, said: str) -> None:
+    assert hand_in_full(worth(text)) == said
 
 
 @pytest.mark.rule("WL-POKER-07", "WL-POKER-08")

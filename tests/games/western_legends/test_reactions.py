@@ -2,12 +2,17 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from saddlebag.engine.dice import Dice
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.western_legends.content import CARD
 from saddlebag.games.western_legends.rules.reactions import final_value
+from saddlebag.games.western_legends.seen.redeal import redeal
+from saddlebag.games.western_legends.seen.view import view
 from saddlebag.games.western_legends.words import fight_story
+from saddlebag.games.western_legends.words.story import name_of
 from tests.games.kit import told
 from tests.games.western_legends.fight_kit import Playing, challenge, fight_of, meets, quiet
 from tests.games.western_legends.kit import Table, fight_top, hand, put
@@ -52,14 +57,37 @@ def test_a_fighter_with_one_useless_card_is_asked_and_one_without_any_is_not() -
 
 
 @pytest.mark.rule("WL-FIGHT-10")
-def test_whoever_passes_for_the_rest_of_the_fight_is_not_asked_again() -> None:
-    s, f = shown_down("k_hearts 7_hearts", "a_hearts 2_spades 2_clubs")
+def test_whoever_passes_for_the_rest_of_the_fight_is_asked_again_and_can_only_pass() -> None:
+    s, f = shown_down("k_hearts 2_hearts 6_clubs", "a_hearts 2_spades 2_clubs")
     f.play("pass_all")
     assert fight_of(s).passed == 1
     assert f.seat == 1
     f.play("react 2_spades")
+    assert (f.seat, f.offers) == (0, ["pass_again"])
+    f.play("pass_again")
     assert f.seat == 1
     assert f.play("pass").question == "would_be_wounded"
+
+
+@pytest.mark.rule("WL-FIGHT-10")
+@pytest.mark.parametrize("said", ["pass", "pass_all"])
+def test_nobody_else_learns_who_has_passed_for_the_rest_of_the_fight(said: str) -> None:
+    s, f = shown_down("k_hearts 7_hearts", "a_hearts 2_spades 2_clubs")
+    f.play(said, "react 2_spades")
+    assert f.seat == 0
+    assert f.prompt(s) == "Your card counts 11, the other one 14. Do you play a Reaction?"
+    for other in (1, 2, None):
+        assert "passed" not in msgspec.to_builtins(view(s, other))["fight"]
+
+
+@pytest.mark.rule("WL-FIGHT-10")
+def test_an_imagined_world_keeps_ones_own_pass_and_forgets_that_of_others() -> None:
+    s, f = shown_down("k_hearts 7_hearts", "a_hearts 2_spades 2_clubs")
+    f.play("pass_all")
+    for seat, passed in ((0, 1), (1, 0), (None, 0)):
+        world = s.copy()
+        redeal(world, seat, Dice(1))
+        assert fight_of(world).passed == passed
 
 
 @pytest.mark.rule("WL-GEN-16", "WL-FIGHT-21")
@@ -290,3 +318,45 @@ def test_with_three_wounds_or_no_card_nobody_is_asked() -> None:
     assert f.play("pass").over
     s, f = shown_down("k_hearts", "7_hearts")
     assert f.over
+
+
+# --- how a card comes to what it counts ------------------------------------------------------------------------------
+
+
+def sums(s: Table) -> list[list[tuple[str, int]]]:
+    """The lines of both sides, as everybody sees them."""
+    seen = view(s, None).fight
+    assert seen is not None
+    return [[(line.words, line.number) for line in side] for side in seen.sums]
+
+
+@pytest.mark.rule("WL-FIGHT-27")
+def test_every_effect_that_lowers_a_card_is_a_line_of_its_sum() -> None:
+    s = quiet(expansion="ante_up")
+    put(s, 0, hand="9_hearts 2_clubs", items="revolver+")
+    put(s, 1, hand="k_clubs 7_hearts")
+    f = challenge(s, "duel indigo", "lay 9_hearts", "lay k_clubs")
+    f.play("react 2_clubs")
+    names = [name_of(s.who(seat)) for seat in (0, 1)]
+    assert sums(s) == [
+        [("The 9 of hearts", 9), (f"{names[1]}'s Hired Gun", -1)],
+        [("The king of clubs", 13), (f"{names[0]}'s Revolver", -1), (f"{names[0]}'s Ricochet", -2)],
+    ]
+    assert [sum(number for _, number in side) for side in sums(s)] == list(values(s))
+
+
+@pytest.mark.rule("WL-FIGHT-11")
+def test_the_sum_says_what_a_card_keeps_at_least() -> None:
+    s, f = shown_down("k_hearts 2_clubs", "3_hearts 7_hearts")
+    f.play("react 2_clubs")
+    assert sums(s)[1][-1] == ("No card counts less than 2", 1)
+    assert values(s)[1] == 2
+
+
+@pytest.mark.rule("WL-FIGHT-27")
+def test_nothing_is_summed_up_before_the_reveal() -> None:
+    s = quiet()
+    put(s, 0, hand="9_hearts 2_clubs")
+    put(s, 1, hand="k_clubs 7_hearts")
+    challenge(s, "duel indigo", "lay 9_hearts")
+    assert sums(s) == [[], []]

@@ -207,6 +207,15 @@ def test_where_a_sheriff_beaten_in_buzzard_gulch_goes(option: str, office: int) 
     assert s.sheriff == office
 
 
+@pytest.mark.rule("WL-SHERIFF-08", "AU-SHERIFF-03")
+def test_beaten_on_the_base_board_he_returns_to_darkrock_whatever_the_option() -> None:
+    s = hunted("sv_mid", expansion="ante_up", sheriff_defeat_office="nearest_board_office")
+    put(s, 1, hand="a_hearts 2_hearts")
+    s.sheriff = space("sv_mid")
+    Playing(confront(s, 1)).play("discard 2_hearts", "lay a_hearts", "play_for fight_j")
+    assert s.sheriff == SHERIFF_OFFICE
+
+
 @pytest.mark.rule("WL-SHERIFF-10")
 def test_whoever_is_arrested_in_their_own_turn_goes_on_from_the_office() -> None:
     s = quiet()

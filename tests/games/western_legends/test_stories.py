@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from saddlebag.engine.names import NOBODY, bits
-from saddlebag.games.western_legends.content import SPACE, STORY, STORY_TRIGGER, TRIGGER, TRIGGER_DISCS
+from saddlebag.engine.names import NOBODY, bits, set_of
+from saddlebag.games.western_legends.content import GOALS_OF, SPACE, STORY, STORY_TRIGGER, TRIGGER, TRIGGER_DISCS
 from saddlebag.games.western_legends.rules.stories import is_complete, meet, offer_disc, open_sides, resolve_story
 from saddlebag.games.western_legends.rules.tracks import gain_points
 from saddlebag.games.western_legends.seen.view import view
@@ -243,6 +243,19 @@ def test_everybody_with_a_disc_gains_the_reward_once_and_the_discs_return() -> N
     assert told(s, tale_story.StoryTold)[0].tellers == [s.who(1), s.who(2)], "in turn order"
 
 
+@pytest.mark.rule("WL-STORY-06")
+def test_rewards_go_round_from_the_active_player() -> None:
+    s = telling("st11")
+    turn(s, 1)
+    complete(s, 0, 0, 1, 2)
+    asked_in_turn = []
+    play(s, "end")
+    while question(s) == "choose_way":
+        asked_in_turn.append(who(s))
+        play(s, "choose first")
+    assert asked_in_turn == [1, 2, 0]
+
+
 @pytest.mark.rule("WL-STORY-07")
 def test_then_bandits_come_to_the_hideouts_shown() -> None:
     s = telling("st34")
@@ -257,7 +270,7 @@ def test_whoever_placed_the_last_disc_moves_the_sheriff() -> None:
     complete(s, 0, 1, 2, last=2)
     put(s, 0, wanted=1)
     ask = ask_after(resolve_story(s))
-    assert (ask.question.name, ask.seat, ask.about) == ("lead_sheriff", 2, 2)
+    assert (ask.question.name, ask.seat, ask.about) == ("lead_sheriff", 2, 5)
 
 
 @pytest.mark.rule("WL-STORY-08")
@@ -334,3 +347,56 @@ def test_a_bandit_beaten_is_told_of() -> None:
     fight_top(s, "fight_2 fight_4")
     play(s, "move mp_hideout_a", f"lay {hand(s, 0)[0]}", "play_for fight_2", "take_lp")
     assert (question(s), on_offer(s)) == ("add_disc", ["contribute left", "no_disc"])
+
+
+# --- one step -----------------------------------------------------------------------------------------------------
+
+
+def two_complete(**options: Any) -> Table:
+    """Both stories are complete, and the LP of the left one reach an event marker."""
+    s = telling("st40", "st36", expansion="ante_up", **options)
+    put(s, 0, lp=4)
+    complete(s, 0, 0)
+    complete(s, 1, 0)
+    event_on_top(s, "ev17")
+    return s
+
+
+@pytest.mark.rule("WL-TURN-13", "WL-TURN-10", "AU-EVENT-03")
+def test_an_event_that_a_story_queues_waits_until_the_other_story_is_told() -> None:
+    s = two_complete()
+    play(s, "end", "tell left")
+    assert [type(event) for event in s.heard or [] if isinstance(event, tale_story.StoryTold | EventResolved)] == [
+        tale_story.StoryTold,
+        tale_story.StoryTold,
+        EventResolved,
+    ], "the first step of the end of the turn is one effect"
+
+
+@pytest.mark.rule("WL-TURN-10", "AU-EVENT-03")
+def test_an_event_that_a_story_queues_comes_before_the_hand_is_discarded_down() -> None:
+    s = two_complete()
+    put(s, 0, hand="2_clubs 2_spades 3_clubs 3_spades 4_clubs 5_clubs 6_clubs")
+    play(s, "end", "tell left")
+    assert (question(s), len(told(s, EventResolved))) == ("discard_down", 1)
+
+
+@pytest.mark.rule("WL-TURN-13", "WL-GOAL-03")
+def test_a_goal_met_by_a_story_waits_until_the_other_story_is_told() -> None:
+    s = telling("st34", "st36", expansion="ante_up", goals=True, characters="soapy_smith wild_bill doc_holliday")
+    put(s, 0, money=70, gambler=3, goals=set_of(GOALS_OF[s.players[0].character]))
+    complete(s, 0, 0)
+    complete(s, 1, 0)
+    play(s, "end", "tell left")
+    kinds = [type(event) for event in s.heard or []]
+    after_the_first = kinds[kinds.index(tale_story.StoryTold) + 1 :]
+    assert after_the_first.index(tale_story.StoryTold) < after_the_first.index(tale_story.GoalMet)
+
+
+@pytest.mark.rule("WL-TURN-10", "WL-TURN-13")
+def test_an_event_of_the_last_action_comes_before_any_story_is_told() -> None:
+    s = two_complete()
+    put(s, 0, money=30, place="rf_cabaret")
+    play(s, "revel 1", "end")
+    assert question(s) == "tell_first"
+    assert told(s, EventResolved) != []

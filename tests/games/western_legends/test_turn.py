@@ -171,7 +171,7 @@ def test_queued_events_are_resolved_after_each_step_and_hand_size_is_not_checked
     event_on_top(s, "ev21")
     turn(s)
     put(s, 0, place="dk_bank")
-    play(s, "end")
+    play(s, "end", "halt")
     assert [event.event for event in told(s, story.EventResolved)] == [20], "space 5 was reached in step 3"
     assert (s.players[0].lp, s.players[0].money) == (5, 10)
     assert who(s) == 1

@@ -72,6 +72,9 @@ export const api = {
   deviceLink: () => post<DeviceLink>('/me/link'),
   lookAtLink: (token: string) => post<DeviceOffer>('/device/look', { token }),
   followLink: (token: string) => post<Me>('/device', { token }),
+  pushOffer: () => get<{ key: string | null }>('/push'),
+  pushSubscribe: (endpoint: string) => post<unknown>('/push', { endpoint }),
+  pushUnsubscribe: (endpoint: string) => call<unknown>('DELETE', '/push', { endpoint }),
   games: () => get<GameInfo[]>('/games'),
   content: <T>(game: string, version: string | null) => get<T>(`/games/${game}/content${version === null ? '' : `?v=${version}`}`),
   rules: (game: string) => get<Rules>(`/games/${game}/rules`),
@@ -83,6 +86,13 @@ export const api = {
     post<TableInfo>('/tables', wish),
   join: (id: string, wish: { seat?: number; invite?: string }) => post<TableInfo>(`/tables/${id}/join`, wish),
   choose: (id: string, seat: number, choices: Choices) => call<TableInfo>('PUT', `/tables/${id}/seats/${seat}/choices`, { choices }),
+  /** Does what the table agreed on about somebody who has been away for too long. */
+  actOnAbsence: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/seats/${seat}/absence`),
+  removeFrom: (id: string, seat: number) => call<TableInfo>('DELETE', `/tables/${id}/seats/${seat}`),
+  closeTable: (id: string) => call<TableInfo>('DELETE', `/tables/${id}`),
+  resign: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/seats/${seat}/resign`),
+  /** The table of the next match with the same people. */
+  rematch: (id: string, come: boolean) => post<TableInfo>(`/tables/${id}/rematch`, { come }),
   leave: (id: string) => post<TableInfo>(`/tables/${id}/leave`),
   letBotPlay: (id: string, seat: number, bot: string) => post<TableInfo>(`/tables/${id}/seats/${seat}/bot`, { bot }),
   takeBack: (id: string, seat: number) => call<TableInfo>('DELETE', `/tables/${id}/seats/${seat}/bot`),

@@ -29,6 +29,20 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ClockWish: {
+            kind: string;
+            /** @default 0 */
+            minutes?: number;
+            /** @default 0 */
+            increment?: number;
+            /** @default 0 */
+            days?: number;
+        };
+        Clocks: {
+            at: number;
+            left: (number | null)[];
+            running: number[];
+        };
         Cover: {
             /** @default drover */
             bot?: string;
@@ -61,7 +75,7 @@ export interface components {
             already: boolean;
             asks: boolean;
         };
-        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["WesternLegendsEvent"] | components["schemas"]["Left"] | components["schemas"]["TakenBack"] | components["schemas"]["Practice"] | components["schemas"]["RulesUpdated"] | components["schemas"]["EndedByConsent"] | components["schemas"]["Unknown"];
+        Event: components["schemas"]["TrainHeistEvent"] | components["schemas"]["DeckGoesWestEvent"] | components["schemas"]["HighStakesDrifterEvent"] | components["schemas"]["WesternLegendsEvent"] | components["schemas"]["FrontierEvent"] | components["schemas"]["Left"] | components["schemas"]["TakenBack"] | components["schemas"]["Practice"] | components["schemas"]["RulesUpdated"] | components["schemas"]["EndedByConsent"] | components["schemas"]["Unknown"] | components["schemas"]["BotPlaysOn"] | components["schemas"]["PlaysAgain"] | components["schemas"]["EndedByTable"] | components["schemas"]["ClocksStood"] | components["schemas"]["RemovedByHost"];
         FollowLink: {
             token: string;
         };
@@ -88,6 +102,7 @@ export interface components {
             chosen_by_seats: string[][];
             dealt: components["schemas"]["OptionForm"][];
             builds_decks: boolean;
+            leaving: components["schemas"]["LeavingMeans"];
             presets: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -115,6 +130,10 @@ export interface components {
             choices?: {
                 [key: string]: unknown;
             } | null;
+        };
+        LeavingMeans: {
+            says: string;
+            clause: string;
         };
         Line: {
             text: string;
@@ -163,6 +182,11 @@ export interface components {
             private?: boolean;
             /** @default 700 */
             pace?: number;
+            clock?: components["schemas"]["ClockWish"] | null;
+            /** @default bot */
+            absence?: string;
+            /** @default 5 */
+            away_minutes?: number;
             position?: string | null;
         };
         Offer: {
@@ -252,8 +276,14 @@ export interface components {
         Problem: {
             detail: string;
             /** @enum {string} */
-            kind: "stale" | "illegal" | "forbidden" | "not_found" | "bad_request" | "too_large" | "read_only" | "upgrade" | "too_many";
+            kind: "stale" | "late" | "illegal" | "forbidden" | "not_found" | "bad_request" | "too_large" | "read_only" | "upgrade" | "too_many";
             faults?: string[];
+        };
+        PushOffer: {
+            key: string | null;
+        };
+        PushWish: {
+            endpoint: string;
         };
         Question: {
             seats: number[];
@@ -284,6 +314,15 @@ export interface components {
             position?: {
                 [key: string]: unknown;
             } | null;
+        };
+        Rematch: {
+            table: string;
+            by: string;
+            answered: boolean;
+        };
+        RematchWish: {
+            /** @default true */
+            come?: boolean;
         };
         Rename: {
             name: string;
@@ -345,6 +384,12 @@ export interface components {
             connected: boolean;
             covered_by_bot: boolean;
             ready: boolean;
+            left?: string | null;
+            others_may_act?: string | null;
+            covered_why?: string | null;
+            kept_for?: string | null;
+            /** @default false */
+            kept_for_you?: boolean;
         };
         SeatOption: {
             name: string;
@@ -374,6 +419,7 @@ export interface components {
             log: components["schemas"]["LogLine"][];
             undo: components["schemas"]["UndoOffer"];
             result: components["schemas"]["Result"] | null;
+            clocks?: components["schemas"]["Clocks"] | null;
             total?: number | null;
         };
         TableInfo: {
@@ -407,6 +453,28 @@ export interface components {
             /** @default false */
             practice?: boolean;
             rules?: components["schemas"]["RulesChange"] | null;
+            terms?: components["schemas"]["Terms"];
+            clocks?: components["schemas"]["Clocks"] | null;
+            /** @default false */
+            you_are_host?: boolean;
+            put_away_at?: string | null;
+            /** @default  */
+            last?: string;
+            rematch?: components["schemas"]["Rematch"] | null;
+        };
+        /**
+         * @default {
+         *       "clock": null,
+         *       "absence": "bot",
+         *       "away_minutes": 5
+         *     }
+         */
+        Terms: {
+            clock?: components["schemas"]["ClockWish"] | null;
+            /** @default bot */
+            absence?: string;
+            /** @default 5 */
+            away_minutes?: number;
         };
         UndoAnswer: {
             seat: number;
@@ -429,7 +497,7 @@ export interface components {
             /** @default false */
             practice?: boolean;
         };
-        View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"] | components["schemas"]["HighStakesDrifterView"] | components["schemas"]["WesternLegendsView"];
+        View: components["schemas"]["TrainHeistView"] | components["schemas"]["DeckGoesWestView"] | components["schemas"]["HighStakesDrifterView"] | components["schemas"]["WesternLegendsView"] | components["schemas"]["FrontierView"];
         Why: {
             reason: string;
             clause: string;
@@ -475,6 +543,41 @@ export interface components {
         Unknown: {
             /** @enum {unknown} */
             type: "Unknown";
+        };
+        BotPlaysOn: {
+            /** @enum {unknown} */
+            type: "BotPlaysOn";
+            seat: number;
+            name: string;
+            /** @default null */
+            why?: string | null;
+            /** @default  */
+            by?: string;
+        };
+        PlaysAgain: {
+            /** @enum {unknown} */
+            type: "PlaysAgain";
+            seat: number;
+            name: string;
+        };
+        EndedByTable: {
+            /** @enum {unknown} */
+            type: "EndedByTable";
+            why: string;
+            name: string;
+            /** @default  */
+            by?: string;
+        };
+        ClocksStood: {
+            /** @enum {unknown} */
+            type: "ClocksStood";
+            seconds: number;
+        };
+        RemovedByHost: {
+            /** @enum {unknown} */
+            type: "RemovedByHost";
+            name: string;
+            by: string;
         };
         TrainHeistContent: {
             version: string;
@@ -1706,6 +1809,10 @@ export interface components {
             seat: number;
             points: number;
             total: number;
+            /** @default -1 */
+            event?: number;
+            /** @default -1 */
+            test?: number;
         };
         DeckGoesWestPutOnPile: {
             /** @enum {unknown} */
@@ -2189,6 +2296,13 @@ export interface components {
             seat: number;
             ante: number;
         };
+        HighStakesDrifterCarriedToPot: {
+            /** @enum {unknown} */
+            type: "CarriedToPot";
+            pot: number;
+            carried: number;
+            cards: number;
+        };
         HighStakesDrifterChallenged: {
             /** @enum {unknown} */
             type: "Challenged";
@@ -2503,7 +2617,7 @@ export interface components {
             seat: number;
             from_pot: number;
         };
-        HighStakesDrifterEvent: components["schemas"]["HighStakesDrifterAbilityUsed"] | components["schemas"]["HighStakesDrifterActionsEnded"] | components["schemas"]["HighStakesDrifterAnted"] | components["schemas"]["HighStakesDrifterBadgeGiven"] | components["schemas"]["HighStakesDrifterBet"] | components["schemas"]["HighStakesDrifterBettingBegan"] | components["schemas"]["HighStakesDrifterBlanked"] | components["schemas"]["HighStakesDrifterBounced"] | components["schemas"]["HighStakesDrifterBuried"] | components["schemas"]["HighStakesDrifterCalled"] | components["schemas"]["HighStakesDrifterCannotAnte"] | components["schemas"]["HighStakesDrifterChallenged"] | components["schemas"]["HighStakesDrifterChecked"] | components["schemas"]["HighStakesDrifterChipsBuried"] | components["schemas"]["HighStakesDrifterConcealed"] | components["schemas"]["HighStakesDrifterDeckCut"] | components["schemas"]["HighStakesDrifterDeclined"] | components["schemas"]["HighStakesDrifterDiscarded"] | components["schemas"]["HighStakesDrifterDrawFailed"] | components["schemas"]["HighStakesDrifterDrew"] | components["schemas"]["HighStakesDrifterDroppedOut"] | components["schemas"]["HighStakesDrifterFolded"] | components["schemas"]["HighStakesDrifterFortuneStageBegan"] | components["schemas"]["HighStakesDrifterGameOver"] | components["schemas"]["HighStakesDrifterGearRoundBegan"] | components["schemas"]["HighStakesDrifterKeptHand"] | components["schemas"]["HighStakesDrifterKicked"] | components["schemas"]["HighStakesDrifterKickerStageBegan"] | components["schemas"]["HighStakesDrifterLeftTable"] | components["schemas"]["HighStakesDrifterMulligan"] | components["schemas"]["HighStakesDrifterNobodyAccepted"] | components["schemas"]["HighStakesDrifterOutOfShootout"] | components["schemas"]["HighStakesDrifterPaid"] | components["schemas"]["HighStakesDrifterPassed"] | components["schemas"]["HighStakesDrifterPeeked"] | components["schemas"]["HighStakesDrifterPlayedCopy"] | components["schemas"]["HighStakesDrifterPlayedFaceDown"] | components["schemas"]["HighStakesDrifterPlayedFortune"] | components["schemas"]["HighStakesDrifterPutIntoPlay"] | components["schemas"]["HighStakesDrifterRaised"] | components["schemas"]["HighStakesDrifterReflipped"] | components["schemas"]["HighStakesDrifterReinvested"] | components["schemas"]["HighStakesDrifterRescued"] | components["schemas"]["HighStakesDrifterReshuffled"] | components["schemas"]["HighStakesDrifterRestacked"] | components["schemas"]["HighStakesDrifterReturned"] | components["schemas"]["HighStakesDrifterRevealed"] | components["schemas"]["HighStakesDrifterRoundBegan"] | components["schemas"]["HighStakesDrifterSeatEvent"] | components["schemas"]["HighStakesDrifterSent"] | components["schemas"]["HighStakesDrifterShootoutWon"] | components["schemas"]["HighStakesDrifterShowdownBegan"] | components["schemas"]["HighStakesDrifterStatChanged"] | components["schemas"]["HighStakesDrifterStatsRuled"] | components["schemas"]["HighStakesDrifterStatsSwapped"] | components["schemas"]["HighStakesDrifterTotalled"] | components["schemas"]["HighStakesDrifterTurnBegan"] | components["schemas"]["HighStakesDrifterTurned"] | components["schemas"]["HighStakesDrifterWon"] | components["schemas"]["HighStakesDrifterWonByFolds"];
+        HighStakesDrifterEvent: components["schemas"]["HighStakesDrifterAbilityUsed"] | components["schemas"]["HighStakesDrifterActionsEnded"] | components["schemas"]["HighStakesDrifterAnted"] | components["schemas"]["HighStakesDrifterBadgeGiven"] | components["schemas"]["HighStakesDrifterBet"] | components["schemas"]["HighStakesDrifterBettingBegan"] | components["schemas"]["HighStakesDrifterBlanked"] | components["schemas"]["HighStakesDrifterBounced"] | components["schemas"]["HighStakesDrifterBuried"] | components["schemas"]["HighStakesDrifterCalled"] | components["schemas"]["HighStakesDrifterCannotAnte"] | components["schemas"]["HighStakesDrifterCarriedToPot"] | components["schemas"]["HighStakesDrifterChallenged"] | components["schemas"]["HighStakesDrifterChecked"] | components["schemas"]["HighStakesDrifterChipsBuried"] | components["schemas"]["HighStakesDrifterConcealed"] | components["schemas"]["HighStakesDrifterDeckCut"] | components["schemas"]["HighStakesDrifterDeclined"] | components["schemas"]["HighStakesDrifterDiscarded"] | components["schemas"]["HighStakesDrifterDrawFailed"] | components["schemas"]["HighStakesDrifterDrew"] | components["schemas"]["HighStakesDrifterDroppedOut"] | components["schemas"]["HighStakesDrifterFolded"] | components["schemas"]["HighStakesDrifterFortuneStageBegan"] | components["schemas"]["HighStakesDrifterGameOver"] | components["schemas"]["HighStakesDrifterGearRoundBegan"] | components["schemas"]["HighStakesDrifterKeptHand"] | components["schemas"]["HighStakesDrifterKicked"] | components["schemas"]["HighStakesDrifterKickerStageBegan"] | components["schemas"]["HighStakesDrifterLeftTable"] | components["schemas"]["HighStakesDrifterMulligan"] | components["schemas"]["HighStakesDrifterNobodyAccepted"] | components["schemas"]["HighStakesDrifterOutOfShootout"] | components["schemas"]["HighStakesDrifterPaid"] | components["schemas"]["HighStakesDrifterPassed"] | components["schemas"]["HighStakesDrifterPeeked"] | components["schemas"]["HighStakesDrifterPlayedCopy"] | components["schemas"]["HighStakesDrifterPlayedFaceDown"] | components["schemas"]["HighStakesDrifterPlayedFortune"] | components["schemas"]["HighStakesDrifterPutIntoPlay"] | components["schemas"]["HighStakesDrifterRaised"] | components["schemas"]["HighStakesDrifterReflipped"] | components["schemas"]["HighStakesDrifterReinvested"] | components["schemas"]["HighStakesDrifterRescued"] | components["schemas"]["HighStakesDrifterReshuffled"] | components["schemas"]["HighStakesDrifterRestacked"] | components["schemas"]["HighStakesDrifterReturned"] | components["schemas"]["HighStakesDrifterRevealed"] | components["schemas"]["HighStakesDrifterRoundBegan"] | components["schemas"]["HighStakesDrifterSeatEvent"] | components["schemas"]["HighStakesDrifterSent"] | components["schemas"]["HighStakesDrifterShootoutWon"] | components["schemas"]["HighStakesDrifterShowdownBegan"] | components["schemas"]["HighStakesDrifterStatChanged"] | components["schemas"]["HighStakesDrifterStatsRuled"] | components["schemas"]["HighStakesDrifterStatsSwapped"] | components["schemas"]["HighStakesDrifterTotalled"] | components["schemas"]["HighStakesDrifterTurnBegan"] | components["schemas"]["HighStakesDrifterTurned"] | components["schemas"]["HighStakesDrifterWon"] | components["schemas"]["HighStakesDrifterWonByFolds"];
         WesternLegendsContent: {
             version: string;
             board_spaces: components["schemas"]["WesternLegendsSpaceEntry"][];
@@ -3102,15 +3216,19 @@ export interface components {
             values: (number | null)[];
             declined: boolean;
             revealed: boolean;
+            sums: components["schemas"]["WesternLegendsSumLine"][][];
             card_wins_ties: boolean[];
             text_wins_ties: boolean[];
             reacted: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold" | "man_in_black") | null;
-            passed: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold")[];
             lp_only: boolean;
             restarted: boolean;
             winner: ("coal" | "indigo" | "brick" | "sage" | "lilac" | "marigold" | "man_in_black") | null;
             over: boolean;
             spoils: string[];
+        };
+        WesternLegendsSumLine: {
+            words: string;
+            number: number;
         };
         WesternLegendsHandView: {
             /** @enum {string} */
@@ -3200,6 +3318,12 @@ export interface components {
             space: number;
             nuggets: number;
             cattle: number;
+        };
+        WesternLegendsArrived: {
+            /** @enum {unknown} */
+            type: "Arrived";
+            who: number;
+            space: number;
         };
         WesternLegendsBanditAppeared: {
             /** @enum {unknown} */
@@ -3925,7 +4049,1344 @@ export interface components {
             wounds: number;
             total: number;
         };
-        WesternLegendsEvent: components["schemas"]["WesternLegendsActionsEnded"] | components["schemas"]["WesternLegendsArrested"] | components["schemas"]["WesternLegendsBanditAppeared"] | components["schemas"]["WesternLegendsBanditHunted"] | components["schemas"]["WesternLegendsBeatRoller"] | components["schemas"]["WesternLegendsCancelled"] | components["schemas"]["WesternLegendsCharacterRevealed"] | components["schemas"]["WesternLegendsChose"] | components["schemas"]["WesternLegendsCrossedMesa"] | components["schemas"]["WesternLegendsDealt"] | components["schemas"]["WesternLegendsDelivered"] | components["schemas"]["WesternLegendsDeliveredLonghorn"] | components["schemas"]["WesternLegendsDeposited"] | components["schemas"]["WesternLegendsDiscPlaced"] | components["schemas"]["WesternLegendsDiscarded"] | components["schemas"]["WesternLegendsDrew"] | components["schemas"]["WesternLegendsDrewLegendary"] | components["schemas"]["WesternLegendsEndTriggered"] | components["schemas"]["WesternLegendsEventResolved"] | components["schemas"]["WesternLegendsFaroBegan"] | components["schemas"]["WesternLegendsFaroShown"] | components["schemas"]["WesternLegendsFaroShuffled"] | components["schemas"]["WesternLegendsFaroTurned"] | components["schemas"]["WesternLegendsFightCardsDrawn"] | components["schemas"]["WesternLegendsFightDeclared"] | components["schemas"]["WesternLegendsFightRestarted"] | components["schemas"]["WesternLegendsFightWon"] | components["schemas"]["WesternLegendsFolded"] | components["schemas"]["WesternLegendsGainedLP"] | components["schemas"]["WesternLegendsGainedMoney"] | components["schemas"]["WesternLegendsGainedNuggets"] | components["schemas"]["WesternLegendsGainedPoints"] | components["schemas"]["WesternLegendsGameBegan"] | components["schemas"]["WesternLegendsGaveCard"] | components["schemas"]["WesternLegendsGoalMet"] | components["schemas"]["WesternLegendsGotItem"] | components["schemas"]["WesternLegendsGotLonghorns"] | components["schemas"]["WesternLegendsHealed"] | components["schemas"]["WesternLegendsHeldUpBank"] | components["schemas"]["WesternLegendsHeldUpTrain"] | components["schemas"]["WesternLegendsHighRollerPlaced"] | components["schemas"]["WesternLegendsHouseWon"] | components["schemas"]["WesternLegendsJoined"] | components["schemas"]["WesternLegendsKeptCard"] | components["schemas"]["WesternLegendsLaidCard"] | components["schemas"]["WesternLegendsLetRide"] | components["schemas"]["WesternLegendsLookedAtFourth"] | components["schemas"]["WesternLegendsLookedAtFrontier"] | components["schemas"]["WesternLegendsLookedAtHand"] | components["schemas"]["WesternLegendsLookedAtRoller"] | components["schemas"]["WesternLegendsLookedAtToken"] | components["schemas"]["WesternLegendsLostItem"] | components["schemas"]["WesternLegendsLostLP"] | components["schemas"]["WesternLegendsLostMoney"] | components["schemas"]["WesternLegendsMadeActive"] | components["schemas"]["WesternLegendsManInBlackActs"] | components["schemas"]["WesternLegendsManInBlackGains"] | components["schemas"]["WesternLegendsManInBlackRides"] | components["schemas"]["WesternLegendsMarkerLost"] | components["schemas"]["WesternLegendsMarkerWon"] | components["schemas"]["WesternLegendsMatchOver"] | components["schemas"]["WesternLegendsMoved"] | components["schemas"]["WesternLegendsNotPlaced"] | components["schemas"]["WesternLegendsNpcFightBegan"] | components["schemas"]["WesternLegendsNpcFightEnded"] | components["schemas"]["WesternLegendsNuggetsPlaced"] | components["schemas"]["WesternLegendsPaidMoney"] | components["schemas"]["WesternLegendsPickedUpNuggets"] | components["schemas"]["WesternLegendsPlacedBet"] | components["schemas"]["WesternLegendsPlayBegins"] | components["schemas"]["WesternLegendsPlayedCard"] | components["schemas"]["WesternLegendsPlayedNoCard"] | components["schemas"]["WesternLegendsReachedFrontier"] | components["schemas"]["WesternLegendsReacted"] | components["schemas"]["WesternLegendsReactionCancelled"] | components["schemas"]["WesternLegendsReturnedLegendary"] | components["schemas"]["WesternLegendsRevealedCard"] | components["schemas"]["WesternLegendsRevealedFightCard"] | components["schemas"]["WesternLegendsRevelled"] | components["schemas"]["WesternLegendsRobbedCattle"] | components["schemas"]["WesternLegendsRobbedLonghorn"] | components["schemas"]["WesternLegendsRobbedMoney"] | components["schemas"]["WesternLegendsRobbedNuggets"] | components["schemas"]["WesternLegendsRolledAgain"] | components["schemas"]["WesternLegendsRolledDice"] | components["schemas"]["WesternLegendsRollerLeft"] | components["schemas"]["WesternLegendsRollerRevealed"] | components["schemas"]["WesternLegendsSaloonAdded"] | components["schemas"]["WesternLegendsScored"] | components["schemas"]["WesternLegendsSheriffBeaten"] | components["schemas"]["WesternLegendsSheriffPlaced"] | components["schemas"]["WesternLegendsSheriffRode"] | components["schemas"]["WesternLegendsShowed"] | components["schemas"]["WesternLegendsShowedFightCards"] | components["schemas"]["WesternLegendsSoldNuggets"] | components["schemas"]["WesternLegendsStarted"] | components["schemas"]["WesternLegendsStayed"] | components["schemas"]["WesternLegendsStayedOut"] | components["schemas"]["WesternLegendsStoryTold"] | components["schemas"]["WesternLegendsSwappedCard"] | components["schemas"]["WesternLegendsTokenCleared"] | components["schemas"]["WesternLegendsTokenPlaced"] | components["schemas"]["WesternLegendsTokenRevealed"] | components["schemas"]["WesternLegendsTold"] | components["schemas"]["WesternLegendsTookBack"] | components["schemas"]["WesternLegendsTookCattle"] | components["schemas"]["WesternLegendsTookLonghorns"] | components["schemas"]["WesternLegendsTrainCame"] | components["schemas"]["WesternLegendsTravelled"] | components["schemas"]["WesternLegendsTurnBegan"] | components["schemas"]["WesternLegendsTurnedOutlaw"] | components["schemas"]["WesternLegendsTurnedUp"] | components["schemas"]["WesternLegendsUpgraded"] | components["schemas"]["WesternLegendsUsedText"] | components["schemas"]["WesternLegendsWentShopping"] | components["schemas"]["WesternLegendsWentToDoctor"] | components["schemas"]["WesternLegendsWonPot"] | components["schemas"]["WesternLegendsWorked"] | components["schemas"]["WesternLegendsWounded"];
+        WesternLegendsEvent: components["schemas"]["WesternLegendsActionsEnded"] | components["schemas"]["WesternLegendsArrested"] | components["schemas"]["WesternLegendsArrived"] | components["schemas"]["WesternLegendsBanditAppeared"] | components["schemas"]["WesternLegendsBanditHunted"] | components["schemas"]["WesternLegendsBeatRoller"] | components["schemas"]["WesternLegendsCancelled"] | components["schemas"]["WesternLegendsCharacterRevealed"] | components["schemas"]["WesternLegendsChose"] | components["schemas"]["WesternLegendsCrossedMesa"] | components["schemas"]["WesternLegendsDealt"] | components["schemas"]["WesternLegendsDelivered"] | components["schemas"]["WesternLegendsDeliveredLonghorn"] | components["schemas"]["WesternLegendsDeposited"] | components["schemas"]["WesternLegendsDiscPlaced"] | components["schemas"]["WesternLegendsDiscarded"] | components["schemas"]["WesternLegendsDrew"] | components["schemas"]["WesternLegendsDrewLegendary"] | components["schemas"]["WesternLegendsEndTriggered"] | components["schemas"]["WesternLegendsEventResolved"] | components["schemas"]["WesternLegendsFaroBegan"] | components["schemas"]["WesternLegendsFaroShown"] | components["schemas"]["WesternLegendsFaroShuffled"] | components["schemas"]["WesternLegendsFaroTurned"] | components["schemas"]["WesternLegendsFightCardsDrawn"] | components["schemas"]["WesternLegendsFightDeclared"] | components["schemas"]["WesternLegendsFightRestarted"] | components["schemas"]["WesternLegendsFightWon"] | components["schemas"]["WesternLegendsFolded"] | components["schemas"]["WesternLegendsGainedLP"] | components["schemas"]["WesternLegendsGainedMoney"] | components["schemas"]["WesternLegendsGainedNuggets"] | components["schemas"]["WesternLegendsGainedPoints"] | components["schemas"]["WesternLegendsGameBegan"] | components["schemas"]["WesternLegendsGaveCard"] | components["schemas"]["WesternLegendsGoalMet"] | components["schemas"]["WesternLegendsGotItem"] | components["schemas"]["WesternLegendsGotLonghorns"] | components["schemas"]["WesternLegendsHealed"] | components["schemas"]["WesternLegendsHeldUpBank"] | components["schemas"]["WesternLegendsHeldUpTrain"] | components["schemas"]["WesternLegendsHighRollerPlaced"] | components["schemas"]["WesternLegendsHouseWon"] | components["schemas"]["WesternLegendsJoined"] | components["schemas"]["WesternLegendsKeptCard"] | components["schemas"]["WesternLegendsLaidCard"] | components["schemas"]["WesternLegendsLetRide"] | components["schemas"]["WesternLegendsLookedAtFourth"] | components["schemas"]["WesternLegendsLookedAtFrontier"] | components["schemas"]["WesternLegendsLookedAtHand"] | components["schemas"]["WesternLegendsLookedAtRoller"] | components["schemas"]["WesternLegendsLookedAtToken"] | components["schemas"]["WesternLegendsLostItem"] | components["schemas"]["WesternLegendsLostLP"] | components["schemas"]["WesternLegendsLostMoney"] | components["schemas"]["WesternLegendsMadeActive"] | components["schemas"]["WesternLegendsManInBlackActs"] | components["schemas"]["WesternLegendsManInBlackGains"] | components["schemas"]["WesternLegendsManInBlackRides"] | components["schemas"]["WesternLegendsMarkerLost"] | components["schemas"]["WesternLegendsMarkerWon"] | components["schemas"]["WesternLegendsMatchOver"] | components["schemas"]["WesternLegendsMoved"] | components["schemas"]["WesternLegendsNotPlaced"] | components["schemas"]["WesternLegendsNpcFightBegan"] | components["schemas"]["WesternLegendsNpcFightEnded"] | components["schemas"]["WesternLegendsNuggetsPlaced"] | components["schemas"]["WesternLegendsPaidMoney"] | components["schemas"]["WesternLegendsPickedUpNuggets"] | components["schemas"]["WesternLegendsPlacedBet"] | components["schemas"]["WesternLegendsPlayBegins"] | components["schemas"]["WesternLegendsPlayedCard"] | components["schemas"]["WesternLegendsPlayedNoCard"] | components["schemas"]["WesternLegendsReachedFrontier"] | components["schemas"]["WesternLegendsReacted"] | components["schemas"]["WesternLegendsReactionCancelled"] | components["schemas"]["WesternLegendsReturnedLegendary"] | components["schemas"]["WesternLegendsRevealedCard"] | components["schemas"]["WesternLegendsRevealedFightCard"] | components["schemas"]["WesternLegendsRevelled"] | components["schemas"]["WesternLegendsRobbedCattle"] | components["schemas"]["WesternLegendsRobbedLonghorn"] | components["schemas"]["WesternLegendsRobbedMoney"] | components["schemas"]["WesternLegendsRobbedNuggets"] | components["schemas"]["WesternLegendsRolledAgain"] | components["schemas"]["WesternLegendsRolledDice"] | components["schemas"]["WesternLegendsRollerLeft"] | components["schemas"]["WesternLegendsRollerRevealed"] | components["schemas"]["WesternLegendsSaloonAdded"] | components["schemas"]["WesternLegendsScored"] | components["schemas"]["WesternLegendsSheriffBeaten"] | components["schemas"]["WesternLegendsSheriffPlaced"] | components["schemas"]["WesternLegendsSheriffRode"] | components["schemas"]["WesternLegendsShowed"] | components["schemas"]["WesternLegendsShowedFightCards"] | components["schemas"]["WesternLegendsSoldNuggets"] | components["schemas"]["WesternLegendsStarted"] | components["schemas"]["WesternLegendsStayed"] | components["schemas"]["WesternLegendsStayedOut"] | components["schemas"]["WesternLegendsStoryTold"] | components["schemas"]["WesternLegendsSwappedCard"] | components["schemas"]["WesternLegendsTokenCleared"] | components["schemas"]["WesternLegendsTokenPlaced"] | components["schemas"]["WesternLegendsTokenRevealed"] | components["schemas"]["WesternLegendsTold"] | components["schemas"]["WesternLegendsTookBack"] | components["schemas"]["WesternLegendsTookCattle"] | components["schemas"]["WesternLegendsTookLonghorns"] | components["schemas"]["WesternLegendsTrainCame"] | components["schemas"]["WesternLegendsTravelled"] | components["schemas"]["WesternLegendsTurnBegan"] | components["schemas"]["WesternLegendsTurnedOutlaw"] | components["schemas"]["WesternLegendsTurnedUp"] | components["schemas"]["WesternLegendsUpgraded"] | components["schemas"]["WesternLegendsUsedText"] | components["schemas"]["WesternLegendsWentShopping"] | components["schemas"]["WesternLegendsWentToDoctor"] | components["schemas"]["WesternLegendsWonPot"] | components["schemas"]["WesternLegendsWorked"] | components["schemas"]["WesternLegendsWounded"];
+        FrontierContent: {
+            version: string;
+            board_maps: components["schemas"]["FrontierBoardEntry"][];
+            river_basins: components["schemas"]["FrontierBasinEntry"][];
+            board_layouts: components["schemas"]["FrontierLayoutEntry"][];
+            public_buildings: components["schemas"]["FrontierPublicBuildingEntry"][];
+            town_housing: components["schemas"]["FrontierHousingEntry"][];
+            founding_tiles: components["schemas"]["FrontierFoundingTileEntry"][];
+            loose_tiles: components["schemas"]["FrontierTileEntry"][];
+            industry_kinds: components["schemas"]["FrontierIndustryEntry"][];
+            industry_cards: components["schemas"]["FrontierIndustryCardEntry"][];
+            industry_buildings: components["schemas"]["FrontierIndustryBuildingEntry"][];
+            deposit_types: components["schemas"]["FrontierDepositEntry"][];
+            breed_tiles: components["schemas"]["FrontierBreedEntry"][];
+            kinds_of_log_drive: components["schemas"]["FrontierLogDriveEntry"][];
+            kinds_of_cut_bonus: components["schemas"]["FrontierCutBonusEntry"][];
+            market_cards: components["schemas"]["FrontierMarketEntry"][];
+            stagecoach_prices: components["schemas"]["FrontierStagecoachEntry"][];
+            town_discs: components["schemas"]["FrontierDiscEntry"][];
+            severity_kinds: components["schemas"]["FrontierSeverityEntry"][];
+            status_effects: components["schemas"]["FrontierStatusEffectEntry"][];
+            election_board: components["schemas"]["FrontierElectionSpaceEntry"][];
+            function_tiles: components["schemas"]["FrontierFunctionTileEntry"][];
+            event_cards: components["schemas"]["FrontierEventEntry"][];
+            railroad_tiles: components["schemas"]["FrontierRailroadEntry"][];
+            telegraph_tiles: components["schemas"]["FrontierTelegraphEntry"][];
+            assistant_cards: components["schemas"]["FrontierAssistantEntry"][];
+            partner_cards: components["schemas"]["FrontierPartnerEntry"][];
+            tycoon_cards: components["schemas"]["FrontierTycoonEntry"][];
+            towns_of_suits: components["schemas"]["FrontierSuitTownEntry"][];
+            goal_cards: components["schemas"]["FrontierGoalEntry"][];
+            map: components["schemas"]["FrontierMap"];
+            spaces: string[];
+            boards: string[];
+            terrains: string[];
+            basins: string[];
+            layouts: string[];
+            tiles: string[];
+            publics: string[];
+            tags: string[];
+            track_of_pointss: string[];
+            statuss: string[];
+            industrys: string[];
+            suits: string[];
+            cards: string[];
+            industrials: string[];
+            sites: string[];
+            deposits: string[];
+            goods: string[];
+            breeds: string[];
+            log_drives: string[];
+            cut_bonuss: string[];
+            markets: string[];
+            trains: string[];
+            market_rows: string[];
+            discs: string[];
+            sides: string[];
+            elections: string[];
+            functions: string[];
+            events: string[];
+            event_sorts: string[];
+            networks: string[];
+            developments: string[];
+            characters: string[];
+            yields: string[];
+            specials: string[];
+            special_sites: string[];
+            suit_towns: string[];
+            goals: string[];
+            shown: components["schemas"]["FrontierShownTexts"];
+            crib: components["schemas"]["FrontierCrib"];
+        };
+        FrontierBoardEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            rows: string[];
+            /** @default [] */
+            founding_spots?: string[];
+            /** @default [] */
+            bridge_sites?: string[];
+            /** @default [] */
+            train_sites?: string[];
+            /** @default null */
+            port?: string | null;
+        };
+        FrontierBasinEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            board: string;
+            capacity: number;
+            spaces: string[];
+            end_choke: boolean;
+        };
+        FrontierLayoutEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            boards: string[];
+        };
+        FrontierPublicBuildingEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            tag: "civic" | "health" | "safety" | "wealth";
+            /** @enum {unknown} */
+            track: "investment" | "political";
+            cost: number;
+            logs: number;
+            status: {
+                [key: string]: -1 | 1;
+            };
+            money_use: boolean;
+            use: string;
+            passive: string;
+            /** @default false */
+            philanthropy?: boolean;
+            /** @default null */
+            donation_status?: ("health" | "safety" | "wealth") | null;
+        };
+        FrontierHousingEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            cost: number;
+            logs: number;
+            capacity: number;
+            points: number;
+            count: number;
+        };
+        FrontierFoundingTileEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+        };
+        FrontierTileEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            count: number;
+        };
+        FrontierIndustryEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            id: "lumbering" | "mining" | "ranching";
+            name: string;
+            /** @enum {unknown} */
+            suit: "black" | "blue" | "brown" | "gold" | "purple" | "red";
+            start: string;
+        };
+        FrontierIndustryCardEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            /** @enum {unknown} */
+            industry: "lumbering" | "mining" | "ranching";
+            level: number;
+            count: number;
+            /** @default  */
+            name?: string;
+            /** @default [] */
+            buildings?: string[];
+            /** @default [] */
+            actions?: string[];
+            /** @default  */
+            effect?: string;
+            /** @default 0 */
+            points?: number;
+            /** @default 0 */
+            per_character?: number;
+        };
+        FrontierIndustryBuildingEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            industries: ("lumbering" | "mining" | "ranching")[];
+            level: number;
+            cost: number;
+            logs: number;
+            tools: number;
+            count: number;
+            place: string;
+            /** @enum {unknown} */
+            site: "camp" | "canal" | "depleted" | "depleted_placer" | "deposit" | "flat" | "own_camp" | "pasture" | "ranch" | "river" | "water" | "waterside";
+        };
+        FrontierDepositEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            need: number[];
+            output: number;
+            ore: number;
+            /** @enum {unknown} */
+            metal: "gold" | "silver";
+            /** @enum {unknown} */
+            levels: 3;
+            /** @default [] */
+            rolls?: number[];
+            /** @default null */
+            building?: string | null;
+        };
+        FrontierBreedEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            kind: "dairy" | "meat";
+            count: number;
+            price: number;
+            extra: number;
+            meat_bonus: number;
+            milk_bonus: number;
+        };
+        FrontierLogDriveEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            level: number;
+            basins: number;
+            /** @default 0 */
+            logs?: number;
+            /** @default 0 */
+            fee?: number;
+        };
+        FrontierCutBonusEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            level: number;
+            /** @default 0 */
+            logs?: number;
+            /** @default 1 */
+            reach?: number;
+            /** @default null */
+            animal?: ("horse" | "ox") | null;
+        };
+        FrontierMarketEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            place: "own_train" | "port" | "train";
+            /** @default  */
+            opens?: string;
+            /** @default null */
+            colour?: ("blue" | "red" | "yellow") | null;
+            /** @default 0 */
+            distance?: number;
+            /** @default 0 */
+            short_distance?: number;
+            rows: {
+                [key: string]: components["schemas"]["FrontierLadder"];
+            };
+        };
+        FrontierLadder: {
+            ladder: number[];
+            start: number;
+        };
+        FrontierStagecoachEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            good: "cattle" | "dairy" | "donkey" | "gold" | "guns" | "horse" | "log" | "lumber" | "meat" | "mule" | "ox" | "silver" | "tools";
+            price: number;
+        };
+        FrontierDiscEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            /** @enum {unknown} */
+            track: "health" | "safety" | "wealth";
+            /** @enum {unknown} */
+            side_a: "drought" | "epidemic" | "fire" | "pile_up" | "revolt" | "rustling";
+            /** @enum {unknown} */
+            side_b: "drought" | "epidemic" | "fire" | "pile_up" | "revolt" | "rustling";
+        };
+        FrontierSeverityEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            value: number;
+            count: number;
+        };
+        FrontierStatusEffectEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            /** @enum {unknown} */
+            track: "health" | "safety" | "wealth";
+            value: number;
+            effect: string;
+        };
+        FrontierElectionSpaceEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            number: number;
+            cost: number;
+            fields: ("health" | "safety" | "wealth")[];
+            next: string[];
+        };
+        FrontierFunctionTileEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            track: "investment" | "political";
+            effect: string;
+        };
+        FrontierEventEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            era: number;
+            year: number;
+            name: string;
+            /** @enum {unknown} */
+            kind: "boom" | "fire" | "health" | "panic" | "range" | "revolt" | "river" | "weather";
+            effect: string;
+        };
+        FrontierRailroadEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            cost: number;
+            logs: number;
+            trains: ("blue" | "red" | "yellow")[];
+            reward: string;
+        };
+        FrontierTelegraphEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            cost: number;
+            reward: string;
+        };
+        FrontierAssistantEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            suit: "black" | "blue" | "brown" | "gold" | "purple" | "red";
+            req: string;
+            dial: ("guns" | "rest" | "tools" | "worker")[];
+        };
+        FrontierPartnerEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            suit: "black" | "blue" | "brown" | "gold" | "purple" | "red";
+            req: string;
+            passive: string;
+            mod: string;
+        };
+        FrontierTycoonEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            suit: "black" | "blue" | "brown" | "gold" | "purple" | "red";
+            req: string;
+            passive: string;
+            active: string;
+            special: string;
+            special_name: string;
+            /** @enum {unknown} */
+            special_place: "mountain" | "outside" | "river" | "riverside" | "town";
+            special_effect: string;
+            passive_mod: string;
+            active_effect: string;
+            special_mod: string;
+        };
+        FrontierSuitTownEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            suit: "black" | "blue" | "brown" | "gold" | "purple" | "red";
+            rewards: string[];
+        };
+        FrontierGoalEntry: {
+            /** @enum {unknown} */
+            origin: "house" | "public" | "seed";
+            id: string;
+            name: string;
+            max: number;
+            rule: string;
+            score: string;
+            /** @default null */
+            function?: string | null;
+        };
+        FrontierMap: {
+            spaces: components["schemas"]["FrontierSpace"][];
+        };
+        FrontierSpace: {
+            id: string;
+            name: string;
+            board: string;
+            col: number;
+            row: number;
+            terrain: string;
+            features: string[];
+            basin: string | null;
+            x: number;
+            y: number;
+        };
+        FrontierShownTexts: {
+            lines: {
+                [key: string]: components["schemas"]["FrontierShownLine"];
+            };
+            steps: {
+                [key: string]: components["schemas"]["FrontierShown"];
+            };
+        };
+        FrontierShownLine: {
+            words: string;
+            asks: string[];
+            brings: string[];
+        };
+        FrontierShown: {
+            text: string;
+            words: string;
+            icons: components["schemas"]["FrontierIcon"][];
+            /** @default  */
+            means?: string;
+            /** @default  */
+            clause?: string;
+            /** @default null */
+            count?: components["schemas"]["FrontierCount"] | null;
+            /** @default [] */
+            either?: components["schemas"]["FrontierShown"][];
+        };
+        FrontierIcon: {
+            shape: string;
+            /** @default  */
+            mark?: string;
+            /** @default  */
+            frame?: string;
+        };
+        FrontierCount: {
+            number: string;
+            /** @default false */
+            dice?: boolean;
+        };
+        FrontierCrib: {
+            parts: components["schemas"]["FrontierCribPart"][];
+        };
+        FrontierCribPart: {
+            title: string;
+            lines: components["schemas"]["FrontierShown"][];
+        };
+        FrontierView: {
+            seat: number | null;
+            stage: string;
+            era: number;
+            last_round: number;
+            /** @enum {string} */
+            layout: "B1_B2_B4" | "B1_B3_B4" | "B1_B2_B3_B4" | "B1_B3_B2_B4";
+            round: number;
+            /** @enum {string} */
+            first: "coal" | "indigo" | "brick" | "sage" | "lilac";
+            /** @enum {string} */
+            mayor: "coal" | "indigo" | "brick" | "sage" | "lilac";
+            caretaker: boolean;
+            broke_promise: boolean;
+            /** @enum {string} */
+            active: "coal" | "indigo" | "brick" | "sage" | "lilac";
+            turns: number;
+            founded: boolean;
+            over: boolean;
+            final: components["schemas"]["FrontierScoreLine"][];
+            elected: ("coal" | "indigo" | "brick" | "sage" | "lilac") | null;
+            election_points: number;
+            players: components["schemas"]["FrontierPlayerView"][];
+            turn: components["schemas"]["FrontierTurnView"] | null;
+            mining: components["schemas"]["FrontierMiningView"] | null;
+            tiles: components["schemas"]["FrontierTileView"][];
+            trees: {
+                [key: string]: number;
+            };
+            capacities: {
+                [key: string]: number;
+            };
+            grass: string[];
+            drought: string[];
+            milked: string[];
+            donkeys: string[];
+            jams: ("b1" | "b2a" | "b2b" | "b3a" | "b3b" | "b4")[];
+            deposits: components["schemas"]["FrontierDepositView"][];
+            enclosures: components["schemas"]["FrontierEnclosureView"][];
+            steps: {
+                [key: string]: number;
+            };
+            distances: {
+                [key: string]: number;
+            };
+            status: {
+                [key: string]: number;
+            };
+            promises: {
+                [key: string]: number[];
+            };
+            networks: components["schemas"]["FrontierNetworkView"][];
+            functions: {
+                [key: string]: ("coal" | "indigo" | "brick" | "sage" | "lilac") | null;
+            };
+            next_events: string[];
+            tycoons: string[];
+            industry_order: ("coal" | "indigo" | "brick" | "sage" | "lilac")[];
+            events: string[];
+            event_deck_size: number;
+            events_done: string[];
+            discs: components["schemas"]["FrontierDiscView"][];
+            severities_left: number;
+            turned: number[];
+            deck_sizes: {
+                [key: string]: number;
+            };
+            discards: {
+                [key: string]: string[];
+            };
+            drawn: string[];
+            rewards_taken: {
+                [key: string]: number;
+            };
+            reason: string;
+        };
+        FrontierScoreLine: {
+            title: string;
+            points: number[];
+        };
+        FrontierPlayerView: {
+            /** @enum {string} */
+            colour: "coal" | "indigo" | "brick" | "sage" | "lilac";
+            name: string;
+            goods: {
+                [key: string]: number;
+            };
+            exhausted: {
+                [key: string]: number;
+            };
+            logs: {
+                [key: string]: number;
+            };
+            cattle: {
+                [key: string]: number;
+            };
+            levels: {
+                [key: string]: number;
+            };
+            points: {
+                [key: string]: number;
+            };
+            workers: number;
+            standing: number;
+            helping: string[];
+            laid: string[];
+            hired: components["schemas"]["FrontierHiredView"][];
+            vault: string[];
+            donated: string[];
+            campaign: ("h1" | "w1" | "s1" | "hw2" | "ws2" | "hs2" | "c3") | null;
+            refrigerator: number[];
+            due: number;
+            driven: string[];
+            used: string[];
+            goal: string | null;
+            goals_dealt: string[];
+            offered: string[];
+        };
+        FrontierHiredView: {
+            character: string;
+            dial: number;
+        };
+        FrontierTurnView: {
+            ended: boolean;
+            done: ("campaign" | "develop" | "public_building" | "housing" | "industry_building" | "donate" | "relief")[];
+            sold: {
+                [key: string]: number;
+            };
+            bought: string[];
+            used: string[];
+            relief: ("lumbering" | "mining" | "ranching")[];
+        };
+        FrontierMiningView: {
+            sites: string[];
+            grubstakes: number;
+            dice: number[];
+            again: number;
+            played_on: string[];
+            played: number[];
+            bought_six: boolean;
+            ran_out: string[];
+        };
+        FrontierTileView: {
+            space: string;
+            tile: string;
+            owner: ("coal" | "indigo" | "brick" | "sage" | "lilac") | null;
+            damage: number;
+            coins: number;
+            uses: number;
+            basin: ("b1" | "b2a" | "b2b" | "b3a" | "b3b" | "b4") | null;
+        };
+        FrontierDepositView: {
+            space: string;
+            /** @enum {string} */
+            kind: "alluvial" | "beach" | "eluvial" | "aeolian" | "hard_rock_gold" | "hard_rock_silver" | "stamp_mill_gold" | "stamp_mill_silver";
+            ore: number;
+            dial: number;
+            level: number;
+            metal: {
+                [key: string]: number;
+            };
+        };
+        FrontierEnclosureView: {
+            space: string;
+            /** @enum {string} */
+            breed: "hereford" | "angus" | "shorthorn" | "holstein" | "jersey" | "ayrshire";
+            cattle: number;
+        };
+        FrontierNetworkView: {
+            /** @enum {string} */
+            network: "railroad" | "telegraph";
+            tiles: (string | null)[];
+            built: number;
+            reached: number;
+            cubes: (("coal" | "indigo" | "brick" | "sage" | "lilac") | null)[];
+        };
+        FrontierDiscView: {
+            /** @enum {string} */
+            disc: "disc_health" | "disc_wealth" | "disc_safety";
+            event: string | null;
+            /** @enum {string} */
+            side: "epidemic" | "drought" | "revolt" | "pile_up" | "fire" | "rustling";
+        };
+        FrontierAnimalRefreshed: {
+            /** @enum {unknown} */
+            type: "AnimalRefreshed";
+            seat: number;
+            animal: number;
+        };
+        FrontierBanked: {
+            /** @enum {unknown} */
+            type: "Banked";
+            seat: number;
+            space: number;
+        };
+        FrontierBought: {
+            /** @enum {unknown} */
+            type: "Bought";
+            seat: number;
+            row: number;
+            number: number;
+            money: number;
+        };
+        FrontierBred: {
+            /** @enum {unknown} */
+            type: "Bred";
+            seat: number;
+            number: number;
+            space: number;
+        };
+        FrontierCampaigned: {
+            /** @enum {unknown} */
+            type: "Campaigned";
+            seat: number;
+            space: number;
+        };
+        FrontierCattleLost: {
+            /** @enum {unknown} */
+            type: "CattleLost";
+            seat: number;
+            space: number;
+        };
+        FrontierCattlePlaced: {
+            /** @enum {unknown} */
+            type: "CattlePlaced";
+            seat: number;
+            number: number;
+            space: number;
+        };
+        FrontierChoseBreed: {
+            /** @enum {unknown} */
+            type: "ChoseBreed";
+            seat: number;
+            breed: number;
+            space: number;
+        };
+        FrontierChoseIndustry: {
+            /** @enum {unknown} */
+            type: "ChoseIndustry";
+            seat: number;
+            industry: number;
+        };
+        FrontierDamagePlaced: {
+            /** @enum {unknown} */
+            type: "DamagePlaced";
+            kind: number;
+            space: number;
+            tile: number;
+        };
+        FrontierDamageRemoved: {
+            /** @enum {unknown} */
+            type: "DamageRemoved";
+            seat: number;
+            kind: number;
+            space: number;
+        };
+        FrontierDayLabour: {
+            /** @enum {unknown} */
+            type: "DayLabour";
+            seat: number;
+        };
+        FrontierDefendedHerd: {
+            /** @enum {unknown} */
+            type: "DefendedHerd";
+            seat: number;
+        };
+        FrontierDepositImproved: {
+            /** @enum {unknown} */
+            type: "DepositImproved";
+            seat: number;
+            space: number;
+            level: number;
+        };
+        FrontierDepositRanOut: {
+            /** @enum {unknown} */
+            type: "DepositRanOut";
+            seat: number;
+            space: number;
+            kind: number;
+            stays: boolean;
+        };
+        FrontierDeveloped: {
+            /** @enum {unknown} */
+            type: "Developed";
+            seat: number;
+            tile: number;
+        };
+        FrontierDevelopedFree: {
+            /** @enum {unknown} */
+            type: "DevelopedFree";
+            seat: number;
+            tile: number;
+        };
+        FrontierDialTurned: {
+            /** @enum {unknown} */
+            type: "DialTurned";
+            seat: number;
+            space: number;
+            dial: number;
+        };
+        FrontierDialsTurnedBack: {
+            /** @enum {unknown} */
+            type: "DialsTurnedBack";
+            number: number;
+        };
+        FrontierDieChanged: {
+            /** @enum {unknown} */
+            type: "DieChanged";
+            seat: number;
+            before: number;
+            after: number;
+        };
+        FrontierDiePlayed: {
+            /** @enum {unknown} */
+            type: "DiePlayed";
+            seat: number;
+            die: number;
+            space: number;
+            kind: number;
+            number: number;
+        };
+        FrontierDiscHappened: {
+            /** @enum {unknown} */
+            type: "DiscHappened";
+            side: number;
+            strength: number;
+        };
+        FrontierDiscLeft: {
+            /** @enum {unknown} */
+            type: "DiscLeft";
+            side: number;
+        };
+        FrontierDiscMoved: {
+            /** @enum {unknown} */
+            type: "DiscMoved";
+            side: number;
+            event: number;
+        };
+        FrontierDonated: {
+            /** @enum {unknown} */
+            type: "Donated";
+            seat: number;
+            tile: number;
+            space: number;
+        };
+        FrontierDrew: {
+            /** @enum {unknown} */
+            type: "Drew";
+            seat: number;
+            character: number;
+        };
+        FrontierDrove: {
+            /** @enum {unknown} */
+            type: "Drove";
+            seat: number;
+            number: number;
+            start: number;
+            end: number;
+            horses: number;
+        };
+        FrontierElected: {
+            /** @enum {unknown} */
+            type: "Elected";
+            seat: number;
+            tie: number;
+        };
+        FrontierEventHappened: {
+            /** @enum {unknown} */
+            type: "EventHappened";
+            event: number;
+        };
+        FrontierEventPassedOver: {
+            /** @enum {unknown} */
+            type: "EventPassedOver";
+            event: number;
+        };
+        FrontierEventRevealed: {
+            /** @enum {unknown} */
+            type: "EventRevealed";
+            event: number;
+        };
+        FrontierForestGrew: {
+            /** @enum {unknown} */
+            type: "ForestGrew";
+            number: number;
+        };
+        FrontierGained: {
+            /** @enum {unknown} */
+            type: "Gained";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        FrontierGrassMoved: {
+            /** @enum {unknown} */
+            type: "GrassMoved";
+            space: number;
+            grown: boolean;
+        };
+        FrontierIncomePaid: {
+            /** @enum {unknown} */
+            type: "IncomePaid";
+            seat: number;
+            number: number;
+            parts: number[];
+        };
+        FrontierJamCleared: {
+            /** @enum {unknown} */
+            type: "JamCleared";
+            seat: number;
+            basin: number;
+        };
+        FrontierJamRemoved: {
+            /** @enum {unknown} */
+            type: "JamRemoved";
+            seat: number;
+            basin: number;
+        };
+        FrontierKept: {
+            /** @enum {unknown} */
+            type: "Kept";
+            seat: number;
+            character: number;
+        };
+        FrontierKeptGoal: {
+            /** @enum {unknown} */
+            type: "KeptGoal";
+            seat: number;
+        };
+        FrontierLogPutIn: {
+            /** @enum {unknown} */
+            type: "LogPutIn";
+            seat: number;
+            number: number;
+            camp: number;
+            basin: number;
+        };
+        FrontierLogsCut: {
+            /** @enum {unknown} */
+            type: "LogsCut";
+            seat: number;
+            number: number;
+            camp: number;
+            basin: number;
+        };
+        FrontierLogsDriven: {
+            /** @enum {unknown} */
+            type: "LogsDriven";
+            seat: number;
+            owner: number;
+            number: number;
+            basin: number;
+            to: number;
+        };
+        FrontierLogsHoisted: {
+            /** @enum {unknown} */
+            type: "LogsHoisted";
+            seat: number;
+            number: number;
+            basin: number;
+        };
+        FrontierLogsJammed: {
+            /** @enum {unknown} */
+            type: "LogsJammed";
+            basin: number;
+        };
+        FrontierLogsLanded: {
+            /** @enum {unknown} */
+            type: "LogsLanded";
+            seat: number;
+            basin: number;
+            number: number;
+        };
+        FrontierLookedAtEvents: {
+            /** @enum {unknown} */
+            type: "LookedAtEvents";
+            seat: number;
+            events: number[];
+            number: number;
+        };
+        FrontierLost: {
+            /** @enum {unknown} */
+            type: "Lost";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        FrontierMadeRoom: {
+            /** @enum {unknown} */
+            type: "MadeRoom";
+            seat: number;
+            number: number;
+        };
+        FrontierMarkerAdvanced: {
+            /** @enum {unknown} */
+            type: "MarkerAdvanced";
+            seat: number;
+            character: number;
+        };
+        FrontierMetalCarried: {
+            /** @enum {unknown} */
+            type: "MetalCarried";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        FrontierMetalLost: {
+            /** @enum {unknown} */
+            type: "MetalLost";
+            seat: number;
+            good: number;
+            number: number;
+            space: number;
+        };
+        FrontierMilked: {
+            /** @enum {unknown} */
+            type: "Milked";
+            seat: number;
+            space: number;
+            dollars: number;
+        };
+        FrontierMinersLaid: {
+            /** @enum {unknown} */
+            type: "MinersLaid";
+            seat: number;
+            space: number;
+        };
+        FrontierMinted: {
+            /** @enum {unknown} */
+            type: "Minted";
+            seat: number;
+            number: number;
+            money: number;
+        };
+        FrontierNetworkDamaged: {
+            /** @enum {unknown} */
+            type: "NetworkDamaged";
+            tile: number;
+        };
+        FrontierNoRoom: {
+            /** @enum {unknown} */
+            type: "NoRoom";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        FrontierNobodyToDraw: {
+            /** @enum {unknown} */
+            type: "NobodyToDraw";
+            seat: number;
+        };
+        FrontierOwnTrain: {
+            /** @enum {unknown} */
+            type: "OwnTrain";
+            seat: number;
+        };
+        FrontierPaid: {
+            /** @enum {unknown} */
+            type: "Paid";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        FrontierPaidForCattle: {
+            /** @enum {unknown} */
+            type: "PaidForCattle";
+            seat: number;
+            number: number;
+            dollars: number;
+        };
+        FrontierPricesDrifted: {
+            /** @enum {unknown} */
+            type: "PricesDrifted";
+            steps: number;
+        };
+        FrontierPricesMoved: {
+            /** @enum {unknown} */
+            type: "PricesMoved";
+            good: number;
+            by: number;
+        };
+        FrontierPromiseMade: {
+            /** @enum {unknown} */
+            type: "PromiseMade";
+            seat: number;
+            status: number;
+            value: number;
+        };
+        FrontierPromiseSettled: {
+            /** @enum {unknown} */
+            type: "PromiseSettled";
+            seat: number;
+            status: number;
+            value: number;
+            kept: boolean;
+        };
+        FrontierProspectFailed: {
+            /** @enum {unknown} */
+            type: "ProspectFailed";
+            seat: number;
+            money: number;
+        };
+        FrontierProspectFound: {
+            /** @enum {unknown} */
+            type: "ProspectFound";
+            seat: number;
+            die: number;
+            kind: number;
+        };
+        FrontierPublicBuilt: {
+            /** @enum {unknown} */
+            type: "PublicBuilt";
+            seat: number;
+            building: number;
+            space: number;
+        };
+        FrontierRiverMetalLost: {
+            /** @enum {unknown} */
+            type: "RiverMetalLost";
+            seat: number;
+            space: number;
+            number: number;
+        };
+        FrontierRolled: {
+            /** @enum {unknown} */
+            type: "Rolled";
+            seat: number;
+            dice: number[];
+        };
+        FrontierRoundBegan: {
+            /** @enum {unknown} */
+            type: "RoundBegan";
+            round: number;
+            era: number;
+            year: number;
+        };
+        FrontierRoundedUp: {
+            /** @enum {unknown} */
+            type: "RoundedUp";
+            seat: number;
+            pairs: number;
+        };
+        FrontierSawn: {
+            /** @enum {unknown} */
+            type: "Sawn";
+            seat: number;
+            number: number;
+            space: number;
+        };
+        FrontierScoredPoints: {
+            /** @enum {unknown} */
+            type: "ScoredPoints";
+            seat: number;
+            track: number;
+            number: number;
+        };
+        FrontierSentToTown: {
+            /** @enum {unknown} */
+            type: "SentToTown";
+            seat: number;
+            character: number;
+            town: number;
+        };
+        FrontierSeverityTurned: {
+            /** @enum {unknown} */
+            type: "SeverityTurned";
+            value: number;
+        };
+        FrontierSlaughtered: {
+            /** @enum {unknown} */
+            type: "Slaughtered";
+            seat: number;
+            number: number;
+            dollars: number;
+        };
+        FrontierSold: {
+            /** @enum {unknown} */
+            type: "Sold";
+            seat: number;
+            row: number;
+            number: number;
+            money: number;
+            prices: number[];
+        };
+        FrontierSoldCattle: {
+            /** @enum {unknown} */
+            type: "SoldCattle";
+            seat: number;
+            number: number;
+            dollars: number;
+            pays: number[];
+        };
+        FrontierSpecialPlaced: {
+            /** @enum {unknown} */
+            type: "SpecialPlaced";
+            seat: number;
+            special: number;
+            space: number;
+        };
+        FrontierSpecialRemoved: {
+            /** @enum {unknown} */
+            type: "SpecialRemoved";
+            special: number;
+        };
+        FrontierStarved: {
+            /** @enum {unknown} */
+            type: "Starved";
+            seat: number;
+            space: number;
+        };
+        FrontierStationPlaced: {
+            /** @enum {unknown} */
+            type: "StationPlaced";
+            seat: number;
+            space: number;
+            track: number;
+        };
+        FrontierStatusActs: {
+            /** @enum {unknown} */
+            type: "StatusActs";
+            status: number;
+            value: number;
+        };
+        FrontierStatusMoved: {
+            /** @enum {unknown} */
+            type: "StatusMoved";
+            status: number;
+            value: number;
+        };
+        FrontierStaysCaretaker: {
+            /** @enum {unknown} */
+            type: "StaysCaretaker";
+            seat: number;
+        };
+        FrontierStocked: {
+            /** @enum {unknown} */
+            type: "Stocked";
+            seat: number;
+            number: number;
+            space: number;
+        };
+        FrontierTilePlaced: {
+            /** @enum {unknown} */
+            type: "TilePlaced";
+            seat: number;
+            tile: number;
+            space: number;
+        };
+        FrontierTileTurnedUp: {
+            /** @enum {unknown} */
+            type: "TileTurnedUp";
+            tile: number;
+        };
+        FrontierTold: {
+            /** @enum {unknown} */
+            type: "Told";
+            seat: number;
+        };
+        FrontierTookCard: {
+            /** @enum {unknown} */
+            type: "TookCard";
+            seat: number;
+            card: number;
+        };
+        FrontierTookNoCard: {
+            /** @enum {unknown} */
+            type: "TookNoCard";
+            seat: number;
+        };
+        FrontierTookOffice: {
+            /** @enum {unknown} */
+            type: "TookOffice";
+            seat: number;
+            function: number;
+        };
+        FrontierTookOn: {
+            /** @enum {unknown} */
+            type: "TookOn";
+            seat: number;
+            character: number;
+        };
+        FrontierTrainCame: {
+            /** @enum {unknown} */
+            type: "TrainCame";
+            train: number;
+            distance: number;
+        };
+        FrontierTreeGrown: {
+            /** @enum {unknown} */
+            type: "TreeGrown";
+            space: number;
+        };
+        FrontierTreesBurned: {
+            /** @enum {unknown} */
+            type: "TreesBurned";
+            space: number;
+            number: number;
+        };
+        FrontierTurnBegan: {
+            /** @enum {unknown} */
+            type: "TurnBegan";
+            seat: number;
+            standing: number;
+        };
+        FrontierTurnEnded: {
+            /** @enum {unknown} */
+            type: "TurnEnded";
+            seat: number;
+        };
+        FrontierTycoonDeclined: {
+            /** @enum {unknown} */
+            type: "TycoonDeclined";
+            seat: number;
+            character: number;
+        };
+        FrontierTycoonPlaced: {
+            /** @enum {unknown} */
+            type: "TycoonPlaced";
+            seat: number;
+            character: number;
+        };
+        FrontierUpgraded: {
+            /** @enum {unknown} */
+            type: "Upgraded";
+            seat: number;
+            space: number;
+        };
+        FrontierUsed: {
+            /** @enum {unknown} */
+            type: "Used";
+            seat: number;
+            building: number;
+            space: number;
+            way: number;
+        };
+        FrontierUsedAbility: {
+            /** @enum {unknown} */
+            type: "UsedAbility";
+            seat: number;
+            what: string;
+        };
+        FrontierVoted: {
+            /** @enum {unknown} */
+            type: "Voted";
+            seat: number;
+            votes: number;
+            parts: number[];
+        };
+        FrontierWonLastElection: {
+            /** @enum {unknown} */
+            type: "WonLastElection";
+            seat: number;
+            points: number;
+        };
+        FrontierWorkerStood: {
+            /** @enum {unknown} */
+            type: "WorkerStood";
+            seat: number;
+        };
+        FrontierWorkersLaid: {
+            /** @enum {unknown} */
+            type: "WorkersLaid";
+            seat: number;
+            number: number;
+        };
+        FrontierEvent: components["schemas"]["FrontierAnimalRefreshed"] | components["schemas"]["FrontierBanked"] | components["schemas"]["FrontierBought"] | components["schemas"]["FrontierBred"] | components["schemas"]["FrontierCampaigned"] | components["schemas"]["FrontierCattleLost"] | components["schemas"]["FrontierCattlePlaced"] | components["schemas"]["FrontierChoseBreed"] | components["schemas"]["FrontierChoseIndustry"] | components["schemas"]["FrontierDamagePlaced"] | components["schemas"]["FrontierDamageRemoved"] | components["schemas"]["FrontierDayLabour"] | components["schemas"]["FrontierDefendedHerd"] | components["schemas"]["FrontierDepositImproved"] | components["schemas"]["FrontierDepositRanOut"] | components["schemas"]["FrontierDeveloped"] | components["schemas"]["FrontierDevelopedFree"] | components["schemas"]["FrontierDialTurned"] | components["schemas"]["FrontierDialsTurnedBack"] | components["schemas"]["FrontierDieChanged"] | components["schemas"]["FrontierDiePlayed"] | components["schemas"]["FrontierDiscHappened"] | components["schemas"]["FrontierDiscLeft"] | components["schemas"]["FrontierDiscMoved"] | components["schemas"]["FrontierDonated"] | components["schemas"]["FrontierDrew"] | components["schemas"]["FrontierDrove"] | components["schemas"]["FrontierElected"] | components["schemas"]["FrontierEventHappened"] | components["schemas"]["FrontierEventPassedOver"] | components["schemas"]["FrontierEventRevealed"] | components["schemas"]["FrontierForestGrew"] | components["schemas"]["FrontierGained"] | components["schemas"]["FrontierGrassMoved"] | components["schemas"]["FrontierIncomePaid"] | components["schemas"]["FrontierJamCleared"] | components["schemas"]["FrontierJamRemoved"] | components["schemas"]["FrontierKept"] | components["schemas"]["FrontierKeptGoal"] | components["schemas"]["FrontierLogPutIn"] | components["schemas"]["FrontierLogsCut"] | components["schemas"]["FrontierLogsDriven"] | components["schemas"]["FrontierLogsHoisted"] | components["schemas"]["FrontierLogsJammed"] | components["schemas"]["FrontierLogsLanded"] | components["schemas"]["FrontierLookedAtEvents"] | components["schemas"]["FrontierLost"] | components["schemas"]["FrontierMadeRoom"] | components["schemas"]["FrontierMarkerAdvanced"] | components["schemas"]["FrontierMetalCarried"] | components["schemas"]["FrontierMetalLost"] | components["schemas"]["FrontierMilked"] | components["schemas"]["FrontierMinersLaid"] | components["schemas"]["FrontierMinted"] | components["schemas"]["FrontierNetworkDamaged"] | components["schemas"]["FrontierNoRoom"] | components["schemas"]["FrontierNobodyToDraw"] | components["schemas"]["FrontierOwnTrain"] | components["schemas"]["FrontierPaid"] | components["schemas"]["FrontierPaidForCattle"] | components["schemas"]["FrontierPricesDrifted"] | components["schemas"]["FrontierPricesMoved"] | components["schemas"]["FrontierPromiseMade"] | components["schemas"]["FrontierPromiseSettled"] | components["schemas"]["FrontierProspectFailed"] | components["schemas"]["FrontierProspectFound"] | components["schemas"]["FrontierPublicBuilt"] | components["schemas"]["FrontierRiverMetalLost"] | components["schemas"]["FrontierRolled"] | components["schemas"]["FrontierRoundBegan"] | components["schemas"]["FrontierRoundedUp"] | components["schemas"]["FrontierSawn"] | components["schemas"]["FrontierScoredPoints"] | components["schemas"]["FrontierSentToTown"] | components["schemas"]["FrontierSeverityTurned"] | components["schemas"]["FrontierSlaughtered"] | components["schemas"]["FrontierSold"] | components["schemas"]["FrontierSoldCattle"] | components["schemas"]["FrontierSpecialPlaced"] | components["schemas"]["FrontierSpecialRemoved"] | components["schemas"]["FrontierStarved"] | components["schemas"]["FrontierStationPlaced"] | components["schemas"]["FrontierStatusActs"] | components["schemas"]["FrontierStatusMoved"] | components["schemas"]["FrontierStaysCaretaker"] | components["schemas"]["FrontierStocked"] | components["schemas"]["FrontierTilePlaced"] | components["schemas"]["FrontierTileTurnedUp"] | components["schemas"]["FrontierTold"] | components["schemas"]["FrontierTookCard"] | components["schemas"]["FrontierTookNoCard"] | components["schemas"]["FrontierTookOffice"] | components["schemas"]["FrontierTookOn"] | components["schemas"]["FrontierTrainCame"] | components["schemas"]["FrontierTreeGrown"] | components["schemas"]["FrontierTreesBurned"] | components["schemas"]["FrontierTurnBegan"] | components["schemas"]["FrontierTurnEnded"] | components["schemas"]["FrontierTycoonDeclined"] | components["schemas"]["FrontierTycoonPlaced"] | components["schemas"]["FrontierUpgraded"] | components["schemas"]["FrontierUsed"] | components["schemas"]["FrontierUsedAbility"] | components["schemas"]["FrontierVoted"] | components["schemas"]["FrontierWonLastElection"] | components["schemas"]["FrontierWorkerStood"] | components["schemas"]["FrontierWorkersLaid"];
     };
     responses: never;
     parameters: never;

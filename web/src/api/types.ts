@@ -48,7 +48,7 @@ export type View = Record<string, unknown>;
 export type Snapshot = Omit<Schemas['Snapshot'], 'view' | 'log'> & { view: View; log: LogLine[] };
 
 /** One accepted decision. */
-export type Step = Pick<Snapshot, 'number' | 'decisions' | 'view' | 'ask' | 'actors' | 'undo' | 'result'> & {
+export type Step = Pick<Snapshot, 'number' | 'decisions' | 'view' | 'ask' | 'actors' | 'undo' | 'result' | 'clocks'> & {
   by: number | null;
   answer_label: string | null;
   lines: LogLine[];

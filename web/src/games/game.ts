@@ -1,5 +1,8 @@
 import type { Component } from 'svelte';
 import type { LogLine, View } from '../api/types';
+import type { Looks } from '../kit/faces/looks';
+import type { Moment } from '../kit/scene/moment';
+import type { Sound } from '../kit/sound/sounds';
 import type { Play } from '../stores/play.svelte';
 
 /** What every part of a board gets: the table with its view, its content, and what a click means. `compact` is a phone. */
@@ -41,6 +44,11 @@ export type GameModule<V extends View = View, C = unknown> = {
   /** A sheet that explains the game's icons, to be had at any time. */
   crib?: { title: string; part: Part<V, C> };
 
+  /** What stands for a seat on the board, or where the things lie of which these lines tell, as a selector: what it does is told there. */
+  piece?(view: V, seat: number, lines: LogLine[], content: C): string | null;
+  /** The face of a seat's character; none where nobody is chosen yet. */
+  face?(view: V, content: C, seat: number): Looks | null;
+
   // --- in words
   /** What the help page says besides goal, turn and end: what is special at this table, and how to read the board. */
   help(view: V): string[];
@@ -61,17 +69,30 @@ export type GameModule<V extends View = View, C = unknown> = {
   hiddenHands(view: V): boolean;
 
   // --- the ledger, by kinds of events
+  /** Whose doing a line tells of, where the line itself does not say it by its seat. */
+  doer?(line: LogLine): number | null;
   /** Heads a turn. */
   begins(line: LogLine): boolean;
+  /** Followed with the eyes over the board as it happens, so that no caption need lie on it. */
+  seenInScene?(line: LogLine): boolean;
   /** Ends the turn of its seat. */
   ends(line: LogLine): boolean;
   /** Told in a note over the board as it happens. */
   isNews(line: LogLine): boolean;
+  /** What takes the middle of the board for a moment when these lines come, if anything does. */
+  scene?(news: LogLine[], view: V, content: C): Moment | null;
+  /** The kinds of events that are heard, by the sound they make. */
+  sounds?: Partial<Record<Sound, readonly string[]>>;
+  /** Points or money by seat, or one number for all, as a position shows them: for the chart of a match. */
+  standing?(view: V): number[];
   /** How many milliseconds the board stays in sight when the match ends, before the result lies over it; none without it. */
   lingers?(news: LogLine[]): number;
 };
 
 export type AnyGame = GameModule<any, any>;
+
+/** Whose doing a line tells of; nobody's, if it happened by itself. */
+export const doerOf = (game: AnyGame, line: LogLine): number | null => (game.doer ? game.doer(line) : (line.seat ?? null));
 
 /** Every folder here is a game; its board is loaded when somebody sits down at it. */
 const GAMES = import.meta.glob<{ default: AnyGame }>('./*/index.ts');

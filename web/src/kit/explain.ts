@@ -1,4 +1,5 @@
 import { explanations, type Explanation } from '../stores/explain.svelte';
+import { screen } from '../stores/screen.svelte';
 
 /** Shows what a thing is on hover, focus and long press. */
 export function explain(node: Element, what: () => Explanation | null) {
@@ -6,7 +7,7 @@ export function explain(node: Element, what: () => Explanation | null) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     const said = current();
-    if (said) explanations.show(said, node.getBoundingClientRect(), node);
+    if (said) explanations.show(said, screen.boxOf(node), node);
   };
   const later = (wait: number) => {
     clearTimeout(timer);

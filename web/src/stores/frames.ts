@@ -1,3 +1,4 @@
+import type { Clocks } from './clocks';
 import type { ChatLine, Frame, Snapshot, TableInfo } from '../api/types';
 
 /** What a viewer has heard of a table so far. */
@@ -8,6 +9,8 @@ export type Heard = {
   table: TableInfo | null;
   chat: ChatLine[];
   undoRequest: number | null;
+  /** How much time everybody had left when the server last said so. */
+  clocks: Clocks | null;
 };
 
 /** What the connection has to do after a frame. */
@@ -15,7 +18,7 @@ export type Effect = { do: 'ack'; n: number } | { do: 'resync' } | { do: 'compla
 
 const LOG_LENGTH = 400;
 
-export const nothingHeard: Heard = { n: null, snapshot: null, table: null, chat: [], undoRequest: null };
+export const nothingHeard: Heard = { n: null, snapshot: null, table: null, chat: [], undoRequest: null, clocks: null };
 
 /** A request to take something back lapses with the move of a person, not with that of a bot. */
 function byBot(heard: Heard, seat: number | null): boolean {
@@ -50,18 +53,20 @@ function apply(heard: Heard, frame: Frame): Heard {
         table: frame.table ?? heard.table,
         chat: frame.chat ?? heard.chat,
         undoRequest: frame.table ? (frame.table.undo_asked_by ?? null) : heard.undoRequest,
+        clocks: frame.snapshot?.clocks ?? null,
       };
     case 'undone':
-      return { ...heard, snapshot: frame.snapshot, undoRequest: null };
+      return { ...heard, snapshot: frame.snapshot, undoRequest: null, clocks: frame.snapshot.clocks ?? null };
     case 'step': {
       if (!heard.snapshot) return heard;
       const log = [...heard.snapshot.log, ...frame.lines].slice(-LOG_LENGTH);
       const { number, decisions, view, ask, actors, undo, result } = frame;
       const snapshot = { ...heard.snapshot, number, decisions, view, ask, actors, undo, result, log };
-      return { ...heard, snapshot, undoRequest: byBot(heard, frame.by) ? heard.undoRequest : null };
+      const stays = frame.by === null || byBot(heard, frame.by);
+      return { ...heard, snapshot, undoRequest: stays ? heard.undoRequest : null, clocks: frame.clocks ?? null };
     }
     case 'table':
-      return { ...heard, table: frame.table, undoRequest: frame.table.undo_asked_by ?? null };
+      return { ...heard, table: frame.table, undoRequest: frame.table.undo_asked_by ?? null, clocks: frame.table.clocks ?? null };
     case 'chat':
       return { ...heard, chat: [...heard.chat, { from: frame.from, text: frame.text, at: frame.at }].slice(-200) };
     case 'undo_request':

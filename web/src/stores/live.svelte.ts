@@ -15,6 +15,8 @@ const PING_EVERY = 20_000;
 /** Closing codes after which trying again is of no use. */
 const NOT_YOURS = 1008;
 const NO_TABLE = 4404;
+/** The seat was left, or freed by the host: one goes on watching. */
+const NOT_YOUR_SEAT = 4403;
 const OLD_PAGE = 4426;
 const RESTARTS = 1012;
 
@@ -37,6 +39,8 @@ export class Live {
   unsaved = $state(false);
   /** What is to be taken back was revealed already, and nobody can be asked: it would make the match practice. */
   practiceOffered = $state(false);
+  /** How far this device's time is ahead of the server's, in milliseconds, as well as is known. */
+  skew = $state(Infinity);
   private withdrawn = false;
   /** What happened while the line was down, shown move by move. */
   readonly catchUp = new CatchUp((frame) => this.hear(frame), () => settings.tempo);
@@ -114,6 +118,11 @@ export class Live {
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;
       if (event.code === OLD_PAGE) app.outdated = true;
+      if (event.code === NOT_YOUR_SEAT) {
+        toasts.add(event.reason);
+        this.giveUpSeat();
+        return;
+      }
       if (event.code === NOT_YOURS || event.code === NO_TABLE || event.code === OLD_PAGE) {
         this.farewell = event.reason;
         this.close();
@@ -132,6 +141,7 @@ export class Live {
     const { heard, effects } = receive(this.heard, frame);
     if (frame.type === 'table' && this.seat !== null && this.heard.undoRequest === this.seat && heard.undoRequest === null && !this.withdrawn) toasts.add('The others do not want it taken back.');
     this.heard = heard;
+    if (heard.clocks) this.skew = Math.min(this.skew, Date.now() - heard.clocks.at);
     for (const effect of effects) {
       if (effect.do === 'ack') this.send({ type: 'ack', n: effect.n });
       if (effect.do === 'resync') this.send({ type: 'resync' });
@@ -234,6 +244,14 @@ export class Live {
   async withdraw(seat: number): Promise<void> {
     this.withdrawn = true;
     await attempt(() => api.answerUndo(this.id, seat, false));
+  }
+
+  /** The seat is another's now, though no frame has told that. */
+  private giveUpSeat() {
+    const { table } = this.heard;
+    const seats = table?.seats.map((each) => (each.seat === this.seat ? { ...each, yours: false } : each));
+    if (table && seats) this.heard = { ...this.heard, table: { ...table, seats } };
+    this.sitAt(null);
   }
 
   /** Looks through the eyes of another seat of this device. */

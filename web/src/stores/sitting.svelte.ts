@@ -1,12 +1,18 @@
 import { untrack } from 'svelte';
+import type { LogLine } from '../api/types';
+import { doerOf } from '../games/game';
+import { Captions } from '../kit/scene/captions.svelte';
+import { heardOf } from '../kit/sound/sounds';
 import { announce } from './announce.svelte';
+import { callToTurn } from './call.svelte';
 import { Eyes } from './eyes.svelte';
+import { hear } from './hear.svelte';
 import type { Live } from './live.svelte';
 import type { AnyPlay } from './play.svelte';
 import { settings } from './settings.svelte';
 import { toasts } from './toasts.svelte';
 
-export type Sheet = 'actions' | 'menu' | 'help' | 'rules' | 'crib';
+export type Sheet = 'actions' | 'menu' | 'help' | 'rules' | 'crib' | 'leave';
 
 /** After a long absence nobody wants every note at once. */
 const TOO_MUCH_NEWS = 25;
@@ -15,6 +21,7 @@ const MOST_NOTES = 6;
 /** Somebody at a table: the question in words, whose eyes, what is open on the screen. */
 export class Sitting {
   readonly eyes: Eyes;
+  readonly captions = new Captions();
   sheet = $state<Sheet | null>(null);
   /** The clause that the rules are opened at. */
   clause = $state<string | null>(null);
@@ -70,7 +77,7 @@ export class Sitting {
     if (this.missed) return `${this.missed} more move${this.missed > 1 ? 's' : ''} to see.`;
     if (this.over) return this.snapshot.result!.reason;
     if (!ask) return '';
-    if (!ask.mine) return this.game.waiting(this.view, this.snapshot.actors[0] ?? ask.seats[0] ?? 0);
+    if (!ask.mine) return this.waiting(this.snapshot.actors[0] ?? ask.seats[0] ?? 0);
     return this.play.armed ? `${this.play.armed.label}?` : ask.prompt;
   });
   /** That bots think less than usual, while somebody waits for one. */
@@ -78,8 +85,20 @@ export class Sitting {
   /** The number of the last log line of this seat's last turn. */
   readonly since: number | null = $derived.by(() => {
     if (this.live.seat === null) return null;
-    return this.snapshot.log.findLast((line) => line.seat === this.live.seat && this.game.ends(line))?.n ?? 0;
+    return this.snapshot.log.findLast((line) => doerOf(this.game, line) === this.live.seat && this.game.ends(line))?.n ?? 0;
   });
+
+  /** Whose act a line tells of; that a turn begins is nobody's. */
+  actor = (line: LogLine): number | null => (this.game.begins(line) ? null : doerOf(this.game, line));
+  /** The same for captions as things happen: what a scene shows is not told over it. */
+  captioned = (line: LogLine): number | null => (this.game.seenInScene?.(line) ? null : this.actor(line));
+
+  /** What the match waits for; whoever is not there is not thinking. */
+  private waiting(seat: number): string {
+    const who = this.table.seats[seat];
+    const away = who?.kind === 'person' && !who.connected && !who.covered_by_bot;
+    return away ? `Waiting for ${this.game.seatTitle(this.view, seat)}.` : this.game.waiting(this.view, seat);
+  }
 
   openRules(clause: string | null = null) {
     this.clause = clause;
@@ -117,7 +136,10 @@ export class Sitting {
     const mine = this.mine;
     const prompt = this.live.ask?.prompt ?? '';
     untrack(() => {
-      if (mine && !this.wasMine) announce.shout(`Your turn. ${prompt}`);
+      if (mine && !this.wasMine) {
+        announce.shout(`Your turn. ${prompt}`);
+        callToTurn(this.table.title, prompt);
+      }
       this.wasMine = mine;
     });
   }
@@ -135,13 +157,15 @@ export class Sitting {
     });
   }
 
-  /** Shows the great events as notes while they happen. Call it in an effect. */
+  /** Shows the great events as notes while they happen, and lets be heard what has a sound. Call it in an effect. */
   tell() {
     const log = this.snapshot.log;
     untrack(() => {
       const fresh = log.filter((line) => line.n > this.told);
       this.told = log.at(-1)?.n ?? this.told;
       if (fresh.length > TOO_MUCH_NEWS) return;
+      const sound = heardOf(fresh.map((line) => line.kind), this.game.sounds ?? {});
+      if (sound) hear.play(sound);
       for (const line of fresh.slice(-MOST_NOTES)) if (this.game.isNews(line)) toasts.add(line.text, 'event');
     });
   }

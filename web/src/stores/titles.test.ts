@@ -10,6 +10,6 @@ test('the title says first that it is your turn', () => {
 test('the start page says how many tables wait for you', () => {
   expect(titleOf('start', null, 0)).toBe('Saddlebag');
   expect(titleOf('start', null, 1)).toBe('Your turn · Saddlebag');
-  expect(titleOf('start', null, 3)).toBe('Your turn at 3 tables · Saddlebag');
+  expect(titleOf('start', null, 3)).toBe('Your turn in 3 matches · Saddlebag');
   expect(titleOf('rules', null, 3)).toBe('Rules · Saddlebag');
 });

@@ -7,7 +7,7 @@ const PAGES: Record<string, string> = { new: 'New table', table: 'Table', text: 
 export function titleOf(page: string, table: TableTitle | null, waiting: number): string {
   if (table?.mine) return `Your turn · ${table.title}`;
   if (table) return `${table.over ? 'Over' : 'Playing'} · ${table.title}`;
-  if (page === 'start' && waiting) return `Your turn${waiting > 1 ? ` at ${waiting} tables` : ''} · Saddlebag`;
+  if (page === 'start' && waiting) return `Your turn${waiting > 1 ? ` in ${waiting} matches` : ''} · Saddlebag`;
   const name = PAGES[page];
   return name ? `${name} · Saddlebag` : 'Saddlebag';
 }

@@ -56,6 +56,11 @@ GAME = Game(
     draw=draw,
     text=table_text,
     amounts=amounts_asked,
-    leaving=Leaving(leave_table, answer_of_the_absent),
+    leaving=Leaving(
+        leave_table,
+        answer_of_the_absent,
+        "A challenge under way is settled without you; then the match ends, and you are ranked last.",
+        "HD-END-10",
+    ),
     deck_building=DECK_BUILDING,
 )

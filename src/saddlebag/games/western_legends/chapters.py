@@ -9,6 +9,7 @@ from saddlebag.engine.state import Part
 from saddlebag.games.western_legends.content import (
     BUILDING,
     CARD,
+    CHARACTER,
     ENCOUNTER,
     FIGHT_CARD,
     GOAL,
@@ -54,7 +55,7 @@ POKER, HIGH_STAKES, HIGH_ROLLER = range(3)
 class Deeds(Part):
     """What a player has done that counts for the goals of their character. WL-GOAL-06, WL-GOAL-07"""
 
-    counts: list[int] = hidden("told as it happened")
+    counts: list[Annotated[int, NO_COUNT]] = hidden("told as it happened")
     """What each condition remembers: a number, or a set of things that differ, as bits. `rules/deeds.py` says where."""
     met: Annotated[int, SetOf(GOAL)] = hidden("told as it happened", default=0)
     """The goals whose conditions were met, the one put away included: those still in hand are scored when nothing is
@@ -122,6 +123,23 @@ class Shopping(Part):
     """How many items were bought or upgraded."""
 
 
+LOWERING = Names("what lowers a card", [*ITEM.ids, *CHARACTER.ids, *CARD.ids, "man_in_black"])
+FIRST_CARD = len(ITEM) + len(CHARACTER)
+BY_MAN_IN_BLACK = len(LOWERING) - 1
+"""Items and abilities by their texts (`rules/texts.py`), then the poker cards, and his stare."""
+
+
+@state
+class Lowered(Part):
+    """That the card of one side counts less. WL-FIGHT-27"""
+
+    side: int = seen()
+    """Whose card: 0 the fighter's, 1 the rival's."""
+    by: Annotated[int, LOWERING] = seen()
+    """What the other side used. The bonus of a card lapses with the card. WL-FIGHT-23"""
+    number: int = seen()
+
+
 @state(kw_only=True)
 class Fight(Part):
     """A fight, from its declaration to its results. Chapters 5.7 and 5.8"""
@@ -161,10 +179,8 @@ class Fight(Part):
     """The start-of-fight texts that were used, by their sources, and 100 more for those of the rival. WL-FIGHT-29"""
     starts_next: int = hidden("asked as soon as there is something to use", default=0)
     """Whose start-of-fight text comes next: 0 the fighter's, 1 the rival's. WL-FIGHT-05"""
-    by_card: list[int] = hidden("shown as what the cards count", default=[0, 0])
-    """By how much the bonus of each one's own card lowers the other's card; it lapses with the card. WL-FIGHT-23"""
-    by_texts: list[int] = hidden("shown as what the cards count", default=[0, 0])
-    """By how much each one's items, abilities and reactions lower the other's card. WL-FIGHT-27"""
+    lowered: list[Lowered] = seen(within="sums", default=[])
+    """All that makes a card count less. WL-FIGHT-27"""
     card_wins_ties: Annotated[list[bool], UpTo(2)] = seen(default=[False, False])
     """Whether the bonus of the card wins ties; it lapses with the card. WL-FIGHT-23"""
     text_wins_ties: Annotated[list[bool], UpTo(2)] = seen(default=[False, False])
@@ -175,7 +191,7 @@ class Fight(Part):
     """Who played the last reaction that can still be cancelled. WL-FIGHT-24"""
     undo: list[Annotated[int, NO_COUNT]] = hidden("told as the reaction was played", default=[])
     """How cards, reductions and ties stood before it. WL-FIGHT-24"""
-    passed: Seats = seen(default=0)
+    passed: Seats = hidden("nobody else may know", default=0, redealt=True)
     """Who has passed for the rest of this fight. WL-FIGHT-10"""
     lp_only: bool = seen(default=False)
     """Whether a bandit beaten in it gives LP only. WL-NPC-11"""
@@ -254,7 +270,7 @@ class Faro(Part):
     dealer: Annotated[int, PLAYER, OR_NOBODY] = seen(default=NOBODY)
     cards: list[FightCard] = seen(by="those who saw them", default=[], size="cards_size", redealt=True, holds="fight")
     """The four cards as they lie; the first three are shown before the shuffle. AU-FARO-05, AU-FARO-25"""
-    drawn_from: list[int] = hidden("bookkeeping for redeals", default=[])
+    drawn_from: list[int] = hidden("bookkeeping for redeals", default=[], redealt=True)
     """The block that each of them came from. WL-NPC-20"""
     shown: list[FightCard] = seen(default=[])
     """The three that were shown to all; the other one of the four is known to a dealer who looked, at most."""

@@ -19,7 +19,12 @@ from saddlebag.games.western_legends.rules.moving import MOVE
 from saddlebag.games.western_legends.rules.poker import HAND
 from saddlebag.games.western_legends.rules.steps import waiting
 from saddlebag.games.western_legends.rules.stores import SHOPPING
-from saddlebag.games.western_legends.rules.stories import resolve_story, story_is_complete
+from saddlebag.games.western_legends.rules.stories import (
+    all_stories_are_told,
+    end_stories,
+    resolve_story,
+    story_is_complete,
+)
 from saddlebag.games.western_legends.state import State
 
 SET_UP = Course(
@@ -80,7 +85,7 @@ TURN = Course(
         turn.choose_mount,
     ),
     ACTIONS,
-    Stage("stories", While(story_is_complete, InOneGo(resolve_story))),
+    Stage("stories", If(story_is_complete, Repeat(InOneGo(resolve_story), until=all_stories_are_told), end_stories)),
     Stage("discarding", While(turn.has_too_many_cards, turn.discard_down)),
     Stage("end", turn.wanted_pays, end_is_checked),
     owns="turn",

@@ -45,6 +45,7 @@ from saddlebag.games.western_legends.content import (
     TOWN_OF,
 )
 from saddlebag.games.western_legends.options import Options
+from saddlebag.games.western_legends.words.story import told_as
 
 TRACK = Names("track", ["marshal", "wanted", "gambler", "lp"])
 MARSHAL, WANTED, GAMBLER, LP = range(4)
@@ -281,8 +282,7 @@ class State(BaseState):
         return any(player.wanted for player in self.players)
 
     def who(self, seat: int) -> int:
-        """A player in the story: the seat, and ten times what comes after their character's number. The last seat is
-        the Man in Black's."""
-        if seat >= len(PLAYER):
-            return seat
-        return seat + 10 * (self.players[seat].character + 1) if self.revealed else seat
+        """A player, or the Man in Black, as they stand in an event."""
+        if seat >= len(PLAYER) or not self.revealed:
+            return told_as(seat, NOBODY)
+        return told_as(seat, self.players[seat].character)

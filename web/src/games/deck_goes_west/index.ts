@@ -8,6 +8,7 @@ import Hand from './Hand.svelte';
 import { Lookup } from './lookup';
 import Meters from './Meters.svelte';
 import Mission from './Mission.svelte';
+import { sceneOf } from './scene';
 import Seat from './Seat.svelte';
 import type { WestContent, WestView } from './types';
 
@@ -34,6 +35,8 @@ const deckGoesWest: GameModule<WestView, Lookup> = {
   searchHint: 'railway, telescope, DW-MOVE…',
   headline: (view) => `Day ${Math.min(view.day + 1, view.day_len)} of ${view.day_len}`,
   seatTitle: (view, seat) => colourTitle(view.players[seat]!.colour),
+  piece: (view, seat) => `[data-touch="player:${view.players[seat]!.colour}"]`,
+  face: (view, content, seat) => content.faces.get(view.players[seat]!.character) ?? null,
   waiting: (view, seat) => {
     const who = view.players[seat];
     const others = view.mode === 'cooperative' && view.stage === 'actions' ? view.players.filter((player) => player !== who && !player.passed && player.alive && !view.handed.includes(player.colour)) : [];
@@ -47,6 +50,9 @@ const deckGoesWest: GameModule<WestView, Lookup> = {
 
   begins: (line) => line.kind === 'DayBegan' || line.kind === 'NightFell',
   ends: (line) => line.kind === 'Passed',
+  scene: sceneOf,
+  sounds: { night: ['NightFell'], train: ['Rode'], shot: ['PlayersAttacked', 'BanditsAttacked'], chips: ['Bought', 'TradeDone'], cards: ['Drew', 'PileShuffled', 'DangerGained'] },
+  standing: (view) => view.vp,
   isNews: (line) => line.weight >= 2 && line.kind !== 'DayBegan' && line.kind !== 'Ended',
 };
 

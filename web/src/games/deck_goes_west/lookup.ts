@@ -1,4 +1,6 @@
+import { cast, type Looks } from '../../kit/faces/looks';
 import { lineOf, type Line, type Shown } from '../../kit/language';
+import { FACES } from './faces';
 import type { Character, Colour, Deck, Land, LandTile, Mission, Scoreboard, Way, WestContent } from './types';
 
 /** What cards of one kind have in common. */
@@ -18,6 +20,8 @@ export class Lookup {
   private readonly tiles = new Map<string, LandTile>();
   private readonly characters = new Map<string, Character>();
   private readonly missions = new Map<string, Mission>();
+  /** Of all characters. */
+  readonly faces: Map<string, Looks>;
   private readonly boards = new Map<string, Scoreboard>();
   private readonly lands = new Map<string, Land>();
   private readonly ways = new Map<string, Way>();
@@ -29,6 +33,7 @@ export class Lookup {
     for (const { id, name, jobs, type } of content.danger_cards) this.kinds.set(id, { id, name, colour: null, jobs: lines(jobs), buy: [], deck: type === 'E' ? 'exhaustion' : 'pain' });
     for (const tile of content.land_tiles) this.tiles.set(tile.id, { ...tile, job: tile.job ? lineOf(content.shown, tile.job) : null });
     for (const character of content.character_cards) this.characters.set(character.id, { ...character, jobs: lines(character.jobs) });
+    this.faces = cast([...this.characters.keys()], FACES);
     for (const mission of content.mission_cards) this.missions.set(mission.id, { ...mission, jobs: lines(mission.jobs), events: lines(mission.events), night: mission.night.map((step) => content.shown.steps[step]!) });
     for (const board of content.boards) this.boards.set(board.id, board);
     for (const land of content.lands) this.lands.set(land.id, land);

@@ -6,6 +6,7 @@ import Crib from './crib/Crib.svelte';
 import Hand from './Hand.svelte';
 import { Lookup } from './lookup';
 import Meters from './Meters.svelte';
+import { sceneOf } from './scene';
 import Seat from './Seat.svelte';
 import type { DrifterContent, DrifterView } from './types';
 import { playerTitle, stageWords } from './words';
@@ -27,6 +28,7 @@ const highStakesDrifter: GameModule<DrifterView, Lookup> = {
   searchHint: 'all-in, kicker chip, HD-BET…',
   headline: (view) => `${view.mode === 'quickstart' ? 'One shootout decides · ' : ''}${place(view)}`,
   seatTitle: (view, seat) => playerTitle(view.players[seat]!.name),
+  piece: (view, seat) => `[data-purse="${view.players[seat]!.name}"]`,
   waiting: (view, seat) => `${capital(view.players[seat]?.name ?? 'somebody')} is thinking…`,
   turnNote: (view) => (view.stage === 'actions' && view.challenge === null ? `${counted(view.actions_left, 'action')} left${view.must_challenge ? ', a challenge is due' : ''}` : ''),
 
@@ -35,6 +37,9 @@ const highStakesDrifter: GameModule<DrifterView, Lookup> = {
 
   begins: (line) => line.kind === 'TurnBegan' || line.kind === 'Challenged',
   ends: (line) => line.kind === 'ActionsEnded',
+  scene: sceneOf,
+  sounds: { shot: ['ShowdownBegan', 'ShootoutWon'], chips: ['Anted', 'Bet', 'Called', 'Raised', 'Won', 'Returned', 'Paid'], cards: ['Drew', 'Mulligan', 'Reshuffled', 'PlayedFaceDown', 'Revealed'] },
+  standing: (view) => view.players.map((player) => player.stake + player.invested),
   isNews: (line) => line.weight >= 2 && line.kind !== 'GameOver',
   lingers: (news) => (news.some((line) => line.kind === 'Totalled') ? 6000 : 1500),
 };

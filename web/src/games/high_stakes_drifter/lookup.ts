@@ -1,3 +1,5 @@
+import { cast, type Looks } from '../../kit/faces/looks';
+import { FACES } from './faces';
 import type { CardEntry, Chip, DrifterContent, Kind, Rarity, Triple } from './types';
 
 /** A card as it is printed. */
@@ -16,6 +18,7 @@ export type Card = {
   /** Of dudes alone. */
   faction: string | null;
   limit: number | null;
+  looks: Looks | null;
 };
 
 /** The content by id. */
@@ -38,8 +41,10 @@ export class Lookup {
       text: texts.get(entry.id) ?? '',
       faction: null,
       limit: null,
+      looks: null,
     });
-    for (const entry of content.dude_cards) this.cards.set(entry.id, { ...card(entry, 'dude'), faction: entry.faction, limit: entry.kicker_limit });
+    const faces = cast(content.dude_cards.map((entry) => entry.id), FACES);
+    for (const entry of content.dude_cards) this.cards.set(entry.id, { ...card(entry, 'dude'), faction: entry.faction, limit: entry.kicker_limit, looks: faces.get(entry.id)! });
     for (const entry of content.gear_cards) this.cards.set(entry.id, card(entry, 'gear'));
     for (const entry of content.fortune_cards) this.cards.set(entry.id, card(entry, 'fortune'));
     for (const chip of content.kicker_chips) this.chips.set(chip.id, chip);

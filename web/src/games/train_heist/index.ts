@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Meters from './Meters.svelte';
 import Posters from './Posters.svelte';
+import { sceneOf } from './scene';
 import Seat from './Seat.svelte';
 import type { HeistContent, HeistView } from './types';
 import { cowboyTitle, Lookup } from './words';
@@ -21,6 +22,8 @@ const trainHeist: GameModule<HeistView, Lookup> = {
   searchHint: 'horse, sheriff, TH-LOOT…',
   headline: (view) => `Turn ${view.turn}`,
   seatTitle: (view, seat) => cowboyTitle(view.cowboys[seat]!),
+  piece: (view, seat) => `[data-touch="cowboy:${view.cowboys[seat]!.colour}"]`,
+  face: (view, content, seat) => content.faces.get(view.cowboys[seat]!.colour) ?? null,
   waiting: (view, seat) => `${view.cowboys[seat]?.name ?? 'Somebody'} is thinking…`,
   turnNote: (view) => (view.step === 'actions' && view.actions_left ? `${view.actions_left} action${view.actions_left === 1 ? '' : 's'} left` : ''),
 
@@ -29,6 +32,9 @@ const trainHeist: GameModule<HeistView, Lookup> = {
 
   begins: (line) => line.kind === 'TurnBegan',
   ends: (line) => line.kind === 'ActionsEnded',
+  scene: sceneOf,
+  sounds: { train: ['TrainMoves'], shot: ['BulletTaken', 'KnockedFlat', 'Arrested'], chips: ['Looted', 'CountersScored'], cards: ['Drew', 'DrewInJail', 'DeckReshuffled', 'Traded'] },
+  standing: (view) => (view.mode === 'versus' ? view.cowboys.map((cowboy) => cowboy.counters) : [view.meter]),
   isNews: (line) => (line.weight >= 2 && line.kind !== 'TurnBegan') || line.kind === 'EventDrawn',
 };
 

@@ -1,4 +1,6 @@
 import { livery } from '../../kit/colours';
+import { cast, type Looks } from '../../kit/faces/looks';
+import { COWBOYS, PASSENGERS } from './faces';
 import type { CardText, CowboyView, HeistContent, HeistView, LootTile, MainSpace, PokerCard, Price, TrainSpace, WantedCard } from './types';
 
 const byId = <T extends { id: string }>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
@@ -9,6 +11,8 @@ export class Lookup {
   readonly train: Map<string, TrainSpace>;
   readonly tiles: Map<string, LootTile>;
   readonly wanted: Map<string, WantedCard>;
+  /** Of the cowboys by colour, and of the passengers by their tiles. */
+  readonly faces: Map<string, Looks>;
   private readonly cards: Map<string, PokerCard>;
   private readonly texts: Map<string, CardText>;
   private readonly prices: Map<string, Price>;
@@ -19,6 +23,7 @@ export class Lookup {
     this.train = byId(content.train_spaces);
     this.tiles = byId(content.loot_tiles);
     this.wanted = byId(content.wanted_cards);
+    this.faces = cast([...Object.keys(COWBOYS), ...this.tiles.keys()], { ...COWBOYS, ...PASSENGERS });
     this.cards = byId(content.all_cards);
     this.texts = byId(content.card_texts);
     this.prices = byId(content.prices);

@@ -1,4 +1,6 @@
+import { cast, type Looks } from '../../kit/faces/looks';
 import { lineOf } from '../../kit/language';
+import { FACES } from './faces';
 import type { BoardName, Building, CardEntry, Character, Effect, FightCard, Item, LegendsContent, Space } from './types';
 
 const byId = <T extends { id: string }>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
@@ -12,6 +14,8 @@ export class Lookup {
   readonly buildings: Map<string, Building>;
   /** The spaces of the second board; all others are on the base board. */
   readonly gulch: Set<string>;
+  /** Of all characters, and of the Man in Black. */
+  readonly faces: Map<string, Looks>;
   private readonly cards = new Map<string, PokerCard>();
   private readonly fights: Map<string, FightCard>;
   private readonly items: Map<string, Item>;
@@ -25,6 +29,7 @@ export class Lookup {
     this.fights = byId(content.fight_deck);
     this.items = byId(content.item_cards);
     this.characters = byId(content.character_cards);
+    this.faces = cast([...this.characters.keys(), 'man_in_black'], FACES);
     const effects = byId(content.card_effects);
     for (const card of content.poker_cards) {
       const effect = effects.get(card.effect)!;

@@ -1,13 +1,19 @@
 import { tick } from 'svelte';
-import type { Point } from './geometry';
+import { screen } from '../../stores/screen.svelte';
+import type { Box, Point } from './geometry';
+import { FINGER, fitting } from './nearness';
 
 const STEP = 1.8;
 /** A mouse that moved this far was dragging, not clicking. */
 const DRAGGED = 5;
 
-/** How near one looks at a board: two fingers, ctrl and the wheel, or a button. What is under them stays under them. */
+/** How near one looks at a board: two fingers, ctrl and the wheel, a button, or a tap on what is too small for a finger. What is under them stays under them. */
 export class Zoom {
   scale = $state(1);
+  /** Somebody wants to see the whole, however small. */
+  private whole = false;
+  /** How near somebody chose to look. */
+  private chosen = 1;
   private pinched: { apart: number; scale: number } | null = null;
   private dragged: (Point & { far: boolean }) | null = null;
 
@@ -16,27 +22,58 @@ export class Zoom {
     private readonly most: number,
   ) {}
 
+  private within(scale: number): number {
+    return Math.max(1, Math.min(this.most, scale));
+  }
+
   /** Looks from another distance; `focus` is a point of the window that keeps what it shows. */
   async to(scale: number, focus: Point) {
     const pane = this.pane();
     if (!pane) return;
-    const box = pane.getBoundingClientRect();
-    const x = focus.x - box.left;
-    const y = focus.y - box.top;
+    const box = screen.boxOf(pane);
+    const x = focus.x / screen.grow - box.x;
+    const y = focus.y / screen.grow - box.y;
     const across = (pane.scrollLeft + x) / pane.scrollWidth;
     const down = (pane.scrollTop + y) / pane.scrollHeight;
-    this.scale = Math.max(1, Math.min(this.most, scale));
+    this.chosen = this.scale = this.within(scale);
+    this.whole = false;
     await tick();
     pane.scrollTo(across * pane.scrollWidth - x, down * pane.scrollHeight - y);
   }
 
-  /** In to a point given in parts of the board (0.5 0.5 is its middle), or out to the whole of it. */
-  async toggle(look: Point) {
+  /** A point given in parts of the board (0.5 0.5 is its middle) comes into the middle. */
+  private async show(scale: number, look: Point) {
     const pane = this.pane();
     if (!pane) return;
-    this.scale = this.scale > 1 ? 1 : Math.min(STEP, this.most);
+    this.scale = this.within(scale);
     await tick();
     pane.scrollTo(look.x * pane.scrollWidth - pane.clientWidth / 2, look.y * pane.scrollHeight - pane.clientHeight / 2);
+  }
+
+  /** In to a point, or out to the whole board. */
+  toggle(look: Point, wanted: number) {
+    this.whole = this.scale > 1;
+    this.chosen = this.whole ? 1 : Math.max(STEP, wanted);
+    void this.show(this.chosen, look);
+  }
+
+  /** Something else is in play: this part of the board comes into sight, as near as it can be read and whoever looked near still does. */
+  follow(part: Box, wanted: number) {
+    const least = this.whole ? 1 : wanted;
+    const scale = this.within(Math.min(Math.max(least, this.chosen), fitting(part)));
+    void this.show(scale, { x: part.x + part.width / 2, y: part.y + part.height / 2 });
+  }
+
+  /** A tap on what is too small for a finger only looks nearer; whether it did. */
+  tap(event: MouseEvent): boolean {
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+    const thing = (event.target as Element).closest('[data-touch]');
+    if (!touched || !thing || this.scale >= this.most) return false;
+    const { width, height } = thing.getBoundingClientRect();
+    const small = FINGER / Math.min(width, height);
+    if (small <= 1) return false;
+    void this.to(Math.max(STEP, this.scale * small), { x: event.clientX, y: event.clientY });
+    return true;
   }
 
   wheel = (event: WheelEvent) => {
@@ -68,13 +105,13 @@ export class Zoom {
     if (!from || !(event.buttons & 1)) return;
     from.far ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAGGED;
     if (!from.far) return;
-    this.pane()?.scrollBy(from.x - event.clientX, from.y - event.clientY);
+    this.pane()?.scrollBy((from.x - event.clientX) / screen.grow, (from.y - event.clientY) / screen.grow);
     this.dragged = { x: event.clientX, y: event.clientY, far: true };
   };
 
-  /** The click that ends a drag means nothing. */
+  /** The click that ends a drag means nothing, nor does a tap that looks nearer. */
   click = (event: MouseEvent) => {
-    if (this.dragged?.far) event.stopPropagation();
+    if (this.dragged?.far || this.tap(event)) event.stopPropagation();
     this.dragged = null;
   };
 }

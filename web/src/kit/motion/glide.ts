@@ -1,4 +1,5 @@
 /** Cards that lie elsewhere than before are seen on their way; new ones appear. Nothing stays in the page for it. */
+import { screen } from '../../stores/screen.svelte';
 import { settings } from '../../stores/settings.svelte';
 
 const LONG = 380;
@@ -14,13 +15,13 @@ function cards(table: HTMLElement): Map<string, HTMLElement> {
 }
 
 /** Where the cards are now. */
-export const placesOf = (table: HTMLElement): Places => new Map([...cards(table)].map(([id, card]) => [id, card.getBoundingClientRect()]));
+export const placesOf = (table: HTMLElement): Places => new Map([...cards(table)].map(([id, card]) => [id, screen.boxOf(card)]));
 
 /** Lets the cards go from where they were to where they are. */
 export function glide(table: HTMLElement, before: Places) {
   if (!settings.tempo || !before.size) return;
   for (const [id, card] of cards(table)) {
-    const [from, to] = [before.get(id), card.getBoundingClientRect()];
+    const [from, to] = [before.get(id), screen.boxOf(card)];
     const duration = LONG * settings.tempo;
     if (!from) card.animate([{ opacity: 0, transform: 'translateY(18px)' }, { opacity: 1, transform: 'none' }], { duration, easing: 'ease-out' });
     else if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > LEAST)

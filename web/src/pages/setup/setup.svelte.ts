@@ -1,4 +1,5 @@
 import type { Choices, GameInfo, NewTable, SeatKind, SeatOption, SeatWish } from '../../api/types';
+import { termsInWords } from '../../stores/clocks';
 import { goesWith, groupsOf, offerOf, settled, valueInWords } from './fields';
 
 export const BOT_NAMES: Record<string, string> = { tenderfoot: 'Tenderfoot', drover: 'Drover', marshal: 'Marshal', random: 'Random', heuristic: 'Heuristic' };
@@ -7,6 +8,16 @@ export const usualBot = (bots: string[]) => (bots.includes('drover') ? 'drover' 
 
 type Table = Record<string, unknown>;
 type SeatChoice = { kind: SeatKind; bot: string };
+type ClockKind = 'none' | 'live' | 'days';
+export const CLOCKS: { value: ClockKind; label: string; about: string }[] = [
+  { value: 'none', label: 'No clock', about: 'Everybody thinks as long as they like.' },
+  { value: 'live', label: 'Live', about: 'Minutes for the whole match, running only while you are asked.' },
+  { value: 'days', label: 'Days', about: 'So many days for each turn.' },
+];
+export const MINUTES = [3, 5, 10, 15, 30, 60, 120];
+export const INCREMENTS = [0, 5, 10, 15, 30, 60];
+export const DAYS = [1, 2, 3, 5, 7, 14];
+export const AWAY_MINUTES = [1, 2, 5, 10, 30, 60, 1440, 4320];
 /** What the server would not have, and which option it named. */
 type Refusal = { option: string | null; text: string };
 
@@ -23,6 +34,12 @@ export class Setup {
   choices = $state<Record<number, Choices>>({});
   /** Only who has the link finds it. */
   private = $state(true);
+  clock = $state<ClockKind>('none');
+  minutes = $state(15);
+  increment = $state(15);
+  days = $state(3);
+  absence = $state('bot');
+  awayMinutes = $state(5);
   refusal = $state.raw<Refusal | null>(null);
   /** What the server found wrong with what a seat chose. */
   faults = $state.raw<string[]>([]);
@@ -118,6 +135,20 @@ export class Setup {
     return people === seats || this.modes.find((each) => each.places.includes(place))!.places.every((each) => this.game.tables[each]?.players === 1) ? String(seats) : `you with ${seats} ${seats === 1 ? one : many}`;
   }
 
+  /** With a clock nobody waits for ever. */
+  chooseClock(kind: ClockKind) {
+    this.clock = kind;
+    if (kind !== 'none' && this.absence === 'wait') this.absence = 'bot';
+  }
+
+  /** What the table agrees on. */
+  get terms(): Pick<NewTable, 'clock' | 'absence' | 'away_minutes'> {
+    if (!this.waitsForFriends) return {};
+    const live = { kind: 'live', minutes: this.minutes, increment: this.increment };
+    const clock = this.clock === 'none' ? null : this.clock === 'live' ? live : { kind: 'days', days: this.days };
+    return { clock, absence: this.absence, away_minutes: this.awayMinutes };
+  }
+
   set(name: string, value: unknown) {
     if (this.refusal?.option === name) this.refusal = null;
     const usual = this.game.options.find((option) => option.name === name)?.default;
@@ -167,7 +198,7 @@ export class Setup {
       if (this.alone) return { kind: seat ? 'guest' : 'me', ...choices };
       return kind === 'bot' ? { kind, bot } : { kind, ...choices };
     });
-    return { game: this.game.name, options, seats, private: this.private };
+    return { game: this.game.name, options, seats, private: this.private, ...this.terms };
   }
 
   /** The server said no: the sentence, beside the option that it names. */
@@ -179,7 +210,9 @@ export class Setup {
 
   /** The table in words. */
   get summary(): string[] {
-    return tableInWords(this.game, this.wish.options ?? {}, this.names.length);
+    const { clock = null, absence = 'bot', away_minutes = 5 } = this.terms;
+    const agreed = this.waitsForFriends ? termsInWords({ clock, absence, away_minutes }) : [];
+    return [...tableInWords(this.game, this.wish.options ?? {}, this.names.length), ...agreed];
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutOf } from './layout';
+import { isLow, layoutOf } from './layout';
 
 test('a desk needs width and height', () => {
   expect(layoutOf(1440, 900)).toBe('desk');
@@ -19,4 +19,11 @@ test('a phone or a tablet held upright has the rest below its board', () => {
   expect(layoutOf(390, 844)).toBe('upright');
   expect(layoutOf(768, 1024)).toBe('upright');
   expect(layoutOf(520, 400)).toBe('upright');
+});
+
+test('on a low screen the bar gives its line to the board', () => {
+  expect(isLow('upright', 640)).toBe(true);
+  expect(isLow('upright', 844)).toBe(false);
+  expect(isLow('desk', 768)).toBe(true);
+  expect(isLow('desk', 900)).toBe(false);
 });

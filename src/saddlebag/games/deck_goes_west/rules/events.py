@@ -1,11 +1,12 @@
 """Events, their jobs, and victory points. Chapter 5.20."""
 
+from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Rule
 from saddlebag.games.deck_goes_west.effects import terms
-from saddlebag.games.deck_goes_west.effects.steps import If
+from saddlebag.games.deck_goes_west.effects.steps import If, On
 from saddlebag.games.deck_goes_west.rules import ending, perform
 from saddlebag.games.deck_goes_west.rules.grid import BESIDE, WEST, col_of
-from saddlebag.games.deck_goes_west.rules.tasks import EVENT_TASKS, Occasion
+from saddlebag.games.deck_goes_west.rules.tasks import EVENT_TASKS, Occasion, Task
 from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.words import story
 
@@ -50,13 +51,24 @@ def _test(s: State, seat: int, test: int, occasion: Occasion) -> bool:
 # --- points -----------------------------------------------------------------------------------------------------
 
 
-def score(s: State, seat: int, points: int) -> None:
+def score(s: State, seat: int, points: int, why: tuple[int, int] = (NOBODY, NOBODY)) -> None:
     """The token moves forward, at most to the end. DW-VP-01"""
     token = s.token(seat)
     before = s.vp[token]
     s.vp[token] = min(before + points, s.board.score_len)
     if points:
-        s.tell(story.PointsScored, seat, s.vp[token] - before, s.vp[token])
+        s.tell(story.PointsScored, seat, s.vp[token] - before, s.vp[token], *why)
+
+
+def reason(task: Task, place: int) -> tuple[int, int]:
+    """What a step of a job is done for: the event, and the last condition before it; NOBODY where there is none."""
+    event, test = NOBODY, NOBODY
+    for step in task.steps[:place]:
+        if isinstance(step, On):
+            event = step.event
+        elif isinstance(step, If):
+            test = step.tests[0]
+    return event, test
 
 
 def lose(s: State, seat: int, points: int) -> None:

@@ -85,7 +85,7 @@ def perform_event(s: State, seat: int, task: Task, occasion: Occasion, x: int, s
             if not events.holds(s, seat, step, occasion):
                 return
         elif isinstance(step, fx.Score) and several:
-            events.score(s, seat, step.amount.at(x))
+            events.score(s, seat, step.amount.at(x), events.reason(task, place))
         elif asks:
             yield from WITH_QUESTIONS[step.kind](s, do, step)
         else:
@@ -375,7 +375,7 @@ def build(s: State, do: Performance, step: fx.Build) -> Rule[None]:
 @at_once.of(fx.Score)
 def score(s: State, do: Performance, step: fx.Score) -> None:
     """Points, and perhaps the win at once. DW-VP-01, DW-VP-02"""
-    events.score(s, do.seat, step.amount.at(do.x))
+    events.score(s, do.seat, step.amount.at(do.x), events.reason(do.task, do.place))
     ending.check_score(s)
 
 

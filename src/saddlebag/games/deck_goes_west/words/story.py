@@ -6,6 +6,7 @@ from saddlebag.engine.events import Event, eye
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.words import counted, listed
 from saddlebag.games.deck_goes_west.content import CARD_NAMES, CHARACTERS, KIND_NAMES, MISSIONS, RESOURCE, TILE_NAMES
+from saddlebag.games.deck_goes_west.effects import terms
 from saddlebag.games.deck_goes_west.effects.jobs import job_words
 from saddlebag.games.deck_goes_west.effects.terms import MOVES
 from saddlebag.games.deck_goes_west.rules.grid import DIRECTION
@@ -20,6 +21,22 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
 )
 from saddlebag.games.deck_goes_west.words.decisions import player_name
 
+SCORED_FOR = {
+    terms.ON_BUILD: "building a railway",
+    terms.ON_REVEAL: "revealing a tile",
+    terms.ON_CLEAR: "clearing bandits",
+    terms.ON_WAGON_WEST: "the wagon's way west",
+    terms.ON_WAGON_EAST: "the wagon's way east",
+    terms.ON_WAGON_DAMAGE: "damage to the wagon",
+    terms.ON_PARTY_WEST: "the party's way west",
+}
+"""An event of a mission, as the reason for points."""
+SCORED_IF = {
+    terms.WESTMOST: "further West than ever",
+    terms.HEADING_WEST: "heading West",
+    terms.LINKED: "linked to another railway",
+}
+"""A condition of an event, as the reason for more of them."""
 HIDDEN = -1
 """A card that the reader may not know."""
 
@@ -199,12 +216,18 @@ class Invited(SeatEvent, frozen=True):
 
 
 class PointsScored(SeatEvent, frozen=True):
+    """What for: an event of the mission, and the condition that made it worth more."""
+
     weight: ClassVar[int] = 2
     points: int
     total: int
+    event: int = NOBODY
+    test: int = NOBODY
 
     def sentence(self) -> str:
-        return f"{self.who} scores {counted(self.points, 'point')} and has {self.total}."
+        what_for = f" for {SCORED_FOR[self.event]}" if self.event != NOBODY else ""
+        also = f", {SCORED_IF[self.test]}," if self.test in SCORED_IF else ""
+        return f"{self.who} scores {counted(self.points, 'point')}{what_for}{also} and has {self.total}."
 
 
 class PointsLost(SeatEvent, frozen=True):

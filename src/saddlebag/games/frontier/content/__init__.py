@@ -97,6 +97,10 @@ IS_MOUTH = [place in _marked("mouth") for place in range(len(SPACE))]
 """Where a stream joins the river, and the port. FO-BOARD-14"""
 
 BASIN = Names("basin", [basin.id for basin in READ.basins])
+_PARTS = {"a": "upper ", "b": "lower "}
+_BOARD_WORDS = {board.id: board.name.removeprefix("The ") for board in READ.boards}
+BASIN_NAMES = [f"the {_PARTS.get(basin.id[-1], '')}{_BOARD_WORDS[basin.board]}" for basin in READ.basins]
+"""A stretch of the river inside a sentence: "the Headwaters", "the upper Bend"."""
 BASIN_CAPACITY = [basin.capacity for basin in READ.basins]
 """With two or three players; three more with four or five. FO-BOARD-07"""
 MORE_CAPACITY = 3
@@ -390,7 +394,6 @@ SUIT_TOWN_REWARDS = [_texts(each.rewards) for each in READ.suit_towns]
 
 GOAL = Names("goal", [goal.id for goal in READ.goals])
 GOAL_NAMES = [goal.name for goal in READ.goals]
-GOAL_WORDS = [goal.rule for goal in READ.goals]
 GOAL_LIMIT = [goal.max for goal in READ.goals]
 GOAL_PARTS = [READ.scores[goal.score] for goal in READ.goals]
 GOAL_FUNCTION = [NOBODY if goal.function is None else FUNCTION.find(goal.function) for goal in READ.goals]
@@ -401,12 +404,16 @@ GOAL_FUNCTION = [NOBODY if goal.function is None else FUNCTION.find(goal.functio
 SPEAKER = Speaker(PUBLIC_NAMES)
 """Says texts: `text.words(SPEAKER)`."""
 _NEEDED = {text: f"{capital(need.words(SPEAKER))}." for text, need in READ.requirements.items()}
+_SCORED = {
+    text: " ".join([f"{capital(part.words(SPEAKER))}." for part in parts]) for text, parts in READ.scores.items()
+}
 SHOWN = ShownTexts(
     {
         **{text.text: text.line(SPEAKER) for text in READ.texts.values() if text.steps},
-        **{text: ShownLine(words, [], []) for text, words in _NEEDED.items()},
+        **{text: ShownLine(words, [], []) for text, words in [*_NEEDED.items(), *_SCORED.items()]},
     },
     {str(step): step.shown(SPEAKER) for text in READ.texts.values() for step in text.steps},
 )
-"""Texts and their steps, as icons and words for those who draw them; requirements in words."""
+"""Texts and their steps, as icons and words for those who draw them; requirements and goals in words."""
+GOAL_WORDS = [SHOWN.lines[goal.score].words for goal in READ.goals]
 CRIB = crib(lexicon(PUBLIC.ids), SPEAKER)

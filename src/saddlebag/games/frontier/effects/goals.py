@@ -8,14 +8,19 @@ from saddlebag.games.frontier.effects.terms import BUILDING_TERM, TRACK_WORD
 
 COUNTED_WORD = Word(
     "what is counted",
-    ["connected_well", "safety_beside_housing", "telegraph_tile", "railroad_tile", "wooden_house", "philanthropy",
-     "donation", "ten_dollars", "active_enclosure", "undepleted_deposit", "two_logs"],
+    {
+        "connected_well": "well connected to town", "safety_beside_housing": "safety building beside housing",
+        "telegraph_tile": "telegraph tile", "railroad_tile": "railroad tile", "wooden_house": "wooden house",
+        "philanthropy": "philanthropy", "donation": "donation cube", "ten_dollars": "full $10",
+        "active_enclosure": "enclosure with cattle", "undepleted_deposit": "deposit with ore left",
+        "two_logs": "pair of logs",
+    },
 )  # fmt: skip
 (
     CONNECTED_WELL, SAFETY_BESIDE_HOUSING, TELEGRAPH_TILE, RAILROAD_TILE, WOODEN_HOUSE, PHILANTHROPY, DONATION,
     TEN_DOLLARS, ACTIVE_ENCLOSURE, UNDEPLETED_DEPOSIT, TWO_LOGS,
 ) = range(11)  # fmt: skip
-BESIDE_WORD = Word("housing", ["housing", "wooden_house"])
+BESIDE_WORD = Word("housing", {"housing": "housing", "wooden_house": "a wooden house"})
 BESIDE_HOUSING, BESIDE_WOODEN_HOUSE = range(2)
 
 
@@ -31,7 +36,7 @@ class Asked(Form, frozen=True):
 ASKED = Family[Asked]("what must hold")
 
 
-@ASKED.form("{track} >= {number}")
+@ASKED.form("{track} >= {number}", says="your {track} marker stands on {number} or more")
 class Reached(Asked, frozen=True):
     """A track marker of one's own stands there or further. FO-TRACK-04"""
 
@@ -39,7 +44,7 @@ class Reached(Asked, frozen=True):
     number: Annotated[int, Number(1, 99)]
 
 
-@ASKED.form("bank_gold")
+@ASKED.form("bank_gold", says="a bank holds gold of yours")
 class BankGold(Asked, frozen=True):
     """A bank in town holds gold of one's own. FO-GOAL-04"""
 
@@ -51,15 +56,19 @@ class StandsBeside(Asked, frozen=True):
     building: Annotated[Thing, BUILDING_TERM]
     things: Annotated[tuple[int | Thing, ...], _several(BESIDE_WORD)]
 
+    def words(self, by: Any) -> str:
+        article = "a " if isinstance(self.things[0], Thing) else ""
+        return self.said(f"a {{building}} stands beside {article}{{things}}", by)
 
-@ASKED.form("{building} stands")
+
+@ASKED.form("{building} stands", says="a {building} stands")
 class Stands(Asked, frozen=True):
     """There is such a building. FO-GOAL-03"""
 
     building: Annotated[Thing, BUILDING_TERM]
 
 
-@ASKED.form("level_4")
+@ASKED.form("level_4", says="you have a level 4 card")
 class LevelFour(Asked, frozen=True):
     """A level 4 card of one's own. FO-GOAL-06"""
 
@@ -73,7 +82,7 @@ class Part(Form, frozen=True):
 PART = Family[Part]("a number of points")
 
 
-@PART.form("{points} per {things} up to {most}")
+@PART.form("{points} per {things} up to {most}", says="{points:point} for each {things} you own, up to {most}")
 class Per(Part, frozen=True):
     """Points for each own thing of these kinds, of which so many count together. FO-GOAL-02, FO-GOAL-03"""
 
@@ -81,7 +90,7 @@ class Per(Part, frozen=True):
     most: Annotated[int, Number(1, 10)]
 
 
-@PART.form("{points} if {asked}")
+@PART.form("{points} if {asked}", says="{points:point} if {asked}")
 class Once(Part, frozen=True):
     """Points if something holds. FO-GOAL-01, FO-GOAL-02"""
 

@@ -34,8 +34,11 @@ _PLURALS = {"ox": "oxen", "free use of a public building": "free uses of public 
 
 
 def amount(good: int, number: int) -> str:
-    """`$4`, `2 tools`, `1 gold`."""
-    return f"${number}" if good == MONEY else f"{number} {_UNITS[good] if number == 1 else several(good)}"
+    """`$4`, `2 tools`, `1 gold`, `1 cow`."""
+    if good == MONEY:
+        return f"${number}"
+    one = "cow" if good == CATTLE else _UNITS[good]
+    return f"{number} {one if number == 1 else several(good)}"
 
 
 def several(good: int) -> str:

@@ -16,6 +16,7 @@ def reveal_dudes(s: State) -> None:
     """All dudes still in are revealed together; their chips, and those on their revealed gear, go to the pot; then the
     `reveal` abilities of those turned up now resolve. HD-SHOW-01..04"""
     s.tell(shootout.ShowdownBegan, s.pot)
+    pot, cards = s.pot, 0
     turned: list[tuple[int, Piece]] = []
     for seat in s.in_order():
         dude = s.fighter(seat)
@@ -25,7 +26,10 @@ def reveal_dudes(s: State) -> None:
         for piece in s.players[seat].table:
             if piece is dude or (piece.bearer == dude.id and piece.up and CARD_KIND[piece.shape] == GEAR):
                 s.shootout.dead += piece.chips
+                cards += piece.chips > 0
                 piece.chips = 0
+    if cards:
+        s.tell(shootout.CarriedToPot, pot, s.pot - pot, cards)
     for seat, dude in turned:
         trigger(s, seat, dude, ON_REVEAL)
 

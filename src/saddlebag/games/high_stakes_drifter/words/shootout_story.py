@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from saddlebag.engine.events import Event
-from saddlebag.engine.words import listed
+from saddlebag.engine.words import counted, listed
 from saddlebag.games.high_stakes_drifter.content import CARD_NAMES, STAT
 from saddlebag.games.high_stakes_drifter.rules.seats import player_name
 from saddlebag.games.high_stakes_drifter.words.story import HIDDEN, SeatEvent, named
@@ -173,6 +173,18 @@ class ShowdownBegan(Event, frozen=True):
 
     def sentence(self) -> str:
         return f"Showdown! The pot holds ${self.pot}."
+
+
+class CarriedToPot(Event, frozen=True):
+    """What lay on the dudes and their gear is won with the pot. HD-SHOW-04"""
+
+    pot: int
+    carried: int
+    cards: int
+
+    def sentence(self) -> str:
+        lay = f"the ${self.carried} that lay on {counted(self.cards, 'card')} in the street"
+        return f"To be won: the pot of ${self.pot}, and {lay}, ${self.pot + self.carried} in all."
 
 
 class Totalled(SeatEvent, frozen=True):

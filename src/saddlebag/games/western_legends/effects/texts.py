@@ -65,8 +65,9 @@ class Clause(Form, frozen=True):
     def is_cost(self, place: int, step: Step) -> bool:
         """Whether a step must be paid in full before the rest; discarding is a cost where it comes first in what may
         be left alone. WL-GEN-23"""
-        left_alone = self.manner == MAY or self.window in (ACTION, ACTION_ONCE)
-        return step.cost or (place == 0 and left_alone and isinstance(step, Discard))
+        if step.cost or place > 0 or not isinstance(step, Discard):
+            return step.cost
+        return self.manner == MAY or self.window in (ACTION, ACTION_ONCE)
 
     def words(self, by: Any) -> str:
         paid = any(step.cost for way in self.ways for step in way)

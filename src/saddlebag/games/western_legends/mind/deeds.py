@@ -6,6 +6,7 @@ from saddlebag.games.western_legends.chapters import (
     BANK_GUARD,
     DUEL,
     MAN_IN_BLACK,
+    OUTLAW,
     ROB,
     TRAIN_GUARD,
 )
@@ -95,9 +96,9 @@ class Deeds(Outlook):
         if dollars >= 10:
             if player.wounds:
                 self.consider(player.wounds * (prices.WOUND + prices.DRAWN * self.ease) - 0.2, DOCTOR, 1)
-            game = PLAYED_FOR * (1 + self.money_gain(50)) - 0.2 - 0.4 * self.ease
+            game = PLAYED_FOR * (self.won_game() + self.money_gain(50)) - 0.2 - 0.4 * self.ease
             if s.ante_up:
-                game = max(game, 0.75 + 0.35 * self.ease)
+                game = max(game, self.marker(0) * min(2.0, dollars / 20))
             self.consider(game, self.nearest(SALOON_SPACES), 1)
         for item, bought, price, points, use in prices.BUYS:
             if price <= dollars and not player.upgraded >> item & 1 and player.items >> item & 1 != bought:
@@ -167,8 +168,8 @@ class Deeds(Outlook):
                 gain = wins * self.prize(TRAIN_GUARD, NOBODY) - (1 - wins) * self.price(TRAIN_GUARD)
                 self.consider(gain - 0.2 * self.ease, space, 1)
         if value and s.token_spaces:
-            wins = odds.against_npc(value, 3)
-            gain = wins * 1.5 - (1 - wins) * self.price(BANDIT) - 0.2 * self.ease
+            wins = odds.against_npc(value, 2)
+            gain = wins * self.prize(OUTLAW, NOBODY) - (1 - wins) * self.price(BANDIT) - 0.2 * self.ease
             for space in s.token_spaces:
                 self.consider(gain, space, 0)
         for space, number in enumerate(s.nuggets):

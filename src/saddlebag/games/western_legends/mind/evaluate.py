@@ -5,7 +5,7 @@ become in the time that is left, and the best thing that they could do next, the
 """
 
 from saddlebag.games.western_legends.mind.deeds import Deeds
-from saddlebag.games.western_legends.mind.outlook import RIVAL, Outlook, turns_left
+from saddlebag.games.western_legends.mind.outlook import OTHERS, RIVAL, Outlook, turns_left
 from saddlebag.games.western_legends.rules.ending import result
 from saddlebag.games.western_legends.state import State
 
@@ -24,6 +24,7 @@ def evaluate(s: State, seat: int) -> float:
         return SCALE * s.players[seat].lp
     rivals = [Outlook(s, other, seat).holdings() for other in range(len(s.players)) if other != seat]
     if s.man_in_black:
-        rivals.append(s.mib_lp + 0.3 * turns_left(s, seat))
+        rivals.append(s.mib_lp + 0.3 * turns_left(s, seat, seat))
     mine = Deeds(s, seat, seat)
-    return SCALE * (mine.holdings() + mine.next_deed() - RIVAL * max(rivals))
+    against = (RIVAL - OTHERS) * max(rivals) + OTHERS * sum(rivals)
+    return SCALE * (mine.holdings() + mine.next_deed() - against)

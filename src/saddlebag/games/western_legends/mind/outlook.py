@@ -23,49 +23,71 @@ from saddlebag.games.western_legends.content import (
     OUTLAW_CAMP,
     RAIL_STATIONS,
     RANCH_OF,
+    STORY_TRIGGER,
     TRACKS,
+    TRIGGER_DISCS,
 )
 from saddlebag.games.western_legends.mind import odds, prices
 from saddlebag.games.western_legends.mind.ways import FAR, STEPS
 from saddlebag.games.western_legends.rules.goods import hand_limit
-from saddlebag.games.western_legends.state import State
+from saddlebag.games.western_legends.state import Player, State
 
 RIVAL = 0.55
-"""How much the standing of the best rival counts against one's own."""
-PACE = 2.4
+"""How much the standing of the best rival counts against one's own,"""
+OTHERS = 0.1
+"""and how much that of each other one."""
+PACE = 2.0
 """The LP that the leader gains in a round."""
+AHEAD = 0.4
+"""How much of their own lead somebody reckons with, or they would shrink from LP that make the match shorter."""
 HURRY = 3.0
 """In the last so many turns goods are worth less and less, and only what counts at the end still counts."""
 FADES = 0.87
 """What is left of a gain for each action that it takes."""
 DANGER = (0.12, 0.24, 0.22, 0.18, 0.13, 0.09, 0.05, 0.03, 0.02, 0.01)
 """How likely the Sheriff comes to a Wanted player before their next turn, by the steps between them."""
-STORY = 0.7
-"""A story that is about to be told, for whoever has a disc on it;"""
-DISC = 0.15
-"""and the first disc."""
+STORY = 1.1
+"""What a story brings to whoever has a disc on it, with the Sheriff's ride."""
 PLAYED_FOR = 0.45
 """How likely a game of poker is won."""
+MARKER_WINS = (0.5, 2 / 3, 0.5)
+"""How likely a marker wins at faro that lies on a card which was shown and is still to come, by how many are up;"""
+MARKER_PAYS = (0.5, 1.0, 1.0)
+"""and what it brings, in its own amount. AU-FARO-14, AU-FARO-15, AU-FARO-19"""
+HUNT = 0.08
+"""How many arrests a Marshal makes in a turn for each Wanted rival,"""
+BLOW = 1.5
+"""and what is gained by each beside the point: the rival has to begin anew."""
+HUNTED = (0.4, 0.3, 0.15)
+"""How likely a Marshal who is so many moves away comes and fights a Wanted player."""
 
 
-def turns_left(s: State, seat: int) -> float:
-    """The turns that a player may still have, this one included."""
+def turns_left(s: State, seat: int, viewer: int) -> float:
+    """The turns that a player may still have, this one included, as somebody sees it."""
     number = len(s.players)
     if s.triggered:
         rounds = float(s.last_round - s.round)
     else:
-        leader = max([player.lp for player in s.players])
-        rounds = 1.0 + max(0.0, (s.options.target_lp - max(leader, s.mib_lp)) / PACE)
+        others = max(s.mib_lp, *[player.lp for other, player in enumerate(s.players) if other != viewer])
+        leader = others + AHEAD * max(0, s.players[viewer].lp - others)
+        rounds = 1.0 + max(0.0, (s.options.target_lp - leader) / PACE)
     if s.options.max_rounds is not None:
         rounds = min(rounds, float(s.options.max_rounds - s.round))
     return rounds + ((seat - s.first) % number >= (s.active - s.first) % number)
+
+
+def movement(player: Player) -> int:
+    value = TRACKS.limits.foot_movement
+    if player.mount != NOBODY:
+        value = ITEM_MOVEMENT[player.mount][player.upgraded >> player.mount & 1]
+    return max(1, value - player.longhorns)
 
 
 class Outlook:
     """What a player may expect, as somebody sees it."""
 
     __slots__ = (
-        "ease", "left", "most", "player", "pledged", "s", "seat", "steps", "stride", "viewer",
+        "arrests", "ease", "left", "most", "player", "pledged", "s", "seat", "steps", "stride", "viewer",
         "walked",
     )  # fmt: skip
 
@@ -74,11 +96,13 @@ class Outlook:
         self.seat = seat
         self.viewer = viewer
         player = self.player = s.players[seat]
-        self.left = turns_left(s, seat)
+        self.left = turns_left(s, seat, viewer)
         self.ease = min(1.0, max(0.0, (self.left - 1) / HURRY))
         """1 while there is time for everything, 0 in the last turn."""
+        self.arrests = HUNT * max(0.0, self.left - 1) * sum([rival.wanted > 0 for rival in s.players])
+        """Those that they may make as a Marshal."""
         self.steps = STEPS[s.ante_up][player.place]
-        self.stride = self.movement()
+        self.stride = movement(player)
         self.walked = 0
         """The steps that a move under way still allows."""
         self.most = 3.0 * (self.left - 1)
@@ -100,20 +124,14 @@ class Outlook:
             fight.rival == self.seat and fight.cards[1] == NOBODY
         )
 
-    def movement(self) -> int:
-        player = self.player
-        value = TRACKS.limits.foot_movement
-        if player.mount != NOBODY:
-            value = ITEM_MOVEMENT[player.mount][player.upgraded >> player.mount & 1]
-        return max(1, value - player.longhorns)
-
     # --- what they have -------------------------------------------------------------------------------------------
 
     def holdings(self) -> float:
         """LP, and what will become LP."""
         s, player, ease = self.s, self.player, self.ease
         value = player.lp + self.money(player.money) - player.wounds * (1 - ease * (1 - prices.WOUND))
-        value += prices.marshal(player.marshal, ease) + self.gambling()
+        value += self.outlawed() if player.wanted else self.free()
+        value += self.gambling()
         value += self.items() + self.cards() + self.stories()
         for token in bits(player.legendary):
             value += LEGENDARY_LP[token]
@@ -121,8 +139,6 @@ class Outlook:
             value += player.nuggets * (prices.NUGGET * self.reach(BANK, 1) + 0.1 * ease)
         if player.cattle or player.longhorns:
             value += self.herd()
-        if player.wanted:
-            value += self.outlawed()
         if s.fight is not None and not s.fight.over:
             value += self.fighting(s.fight)
         if s.hand_of_poker is not None and not s.hand_of_poker.revealed:
@@ -132,8 +148,10 @@ class Outlook:
         return value
 
     def money(self, dollars: int) -> float:
-        """What can be spent counts; at the end two LP at most are left of it. WL-END-06"""
-        return self.ease * dollars * prices.DOLLAR + (1 - self.ease) * min(dollars // 60, 2)
+        """What can be spent counts, the less the nearer to the limit; at the end two LP at most are left of it.
+        WL-GEN-02, WL-END-06"""
+        spent = dollars - max(0, dollars - prices.PURSE) * prices.IDLE
+        return self.ease * spent * prices.DOLLAR + (1 - self.ease) * min(dollars // 60, 2)
 
     def gambling(self) -> float:
         """What the Gambler track promises, and the lead on it."""
@@ -142,6 +160,14 @@ class Outlook:
             return 0.0
         most = max([player.gambler for player in self.s.players])
         return prices.GAMBLER_AHEAD[points] * self.ease + (0.8 if points == most else 0.0)
+
+    def gambler_gain(self) -> float:
+        """What one more Gambler point is worth, with its reward. AU-TRACK-02, AU-TRACK-04"""
+        now = self.player.gambler
+        if now >= len(prices.GAMBLER_WORTH):
+            return prices.GAMBLER_OVER
+        ahead = prices.GAMBLER_AHEAD[now + 1] - prices.GAMBLER_AHEAD[now]
+        return prices.GAMBLER_WORTH[now] + ahead * self.ease
 
     def items(self) -> float:
         """Upgrades count at the end; until then things are of use."""
@@ -175,7 +201,8 @@ class Outlook:
         s, value = self.s, 0.0
         for side, discs in enumerate(self.player.discs):
             if discs and s.stories[side]:
-                value += DISC + STORY * sum([player.discs[side] for player in s.players]) / 3
+                needed = TRIGGER_DISCS[STORY_TRIGGER[s.stories[side][-1]]]
+                value += STORY * sum([player.discs[side] for player in s.players]) / needed
         return value * self.ease
 
     def herd(self) -> float:
@@ -195,24 +222,46 @@ class Outlook:
             value += player.longhorns * (1 + 30 * prices.DOLLAR) * max([self.reach(place, 0) for place in places])
         return value
 
+    # --- the law and the outlaws ----------------------------------------------------------------------------------
+
+    def free(self, points: int = 0) -> float:
+        """What whoever is not Wanted may become, by the law with so many more Marshal points, or against it."""
+        held = min(prices.SPACES, self.player.marshal + points)
+        more = prices.LAW * max(0.0, self.left - 1) + self.arrests
+        law = prices.marshal(held, more) + BLOW * self.arrests
+        return max(law, prices.wanted(0, self.left))
+
     def outlawed(self) -> float:
-        """What Wanted points bring, as long as the Sheriff is far."""
+        """What Wanted points bring, as long as the Sheriff and the Marshals are far."""
         s, player = self.s, self.player
-        worth = prices.wanted(player.wanted, self.turns())
+        worth = prices.wanted(player.wanted, self.left)
         if player.wanted == max([each.wanted for each in s.players]):
             worth += 1.0
-        risk = DANGER[min(self.steps[s.sheriff], len(DANGER) - 1)] if s.sheriff != NOBODY and self.left > 1 else 0.0
-        risk *= 1 - odds.against_npc(max(0, odds.strength(player) - 1), 4)
-        return worth - risk * (worth + 0.5 * self.money(player.money) + 0.5 * player.nuggets + prices.WOUND)
+        if self.left <= 1:
+            return worth
+        return worth - self.risk() * (prices.WOUND + self.loss())
 
-    def turns(self) -> int:
-        return min(int(self.left + 0.5), len(prices.PAYS) - 1)
+    def risk(self) -> float:
+        """How likely a Wanted player is arrested before their next turn."""
+        s, player = self.s, self.player
+        strength = max(0, odds.strength(player) - 1)
+        free = 1.0
+        if s.sheriff != NOBODY:
+            danger = DANGER[min(self.steps[s.sheriff], len(DANGER) - 1)]
+            free = 1 - danger * (1 - odds.against_npc(strength, 4))
+        for rival in s.players:
+            if rival.marshal:
+                moves = -(-self.steps[rival.place] // movement(rival))
+                if moves < len(HUNTED):
+                    free *= 1 - HUNTED[moves] * (1 - odds.against_player(strength, rival.hand.bit_count()))
+        return 1 - free
 
     def wanted_gain(self, points: int) -> float:
         """What more Wanted points are worth; Marshal points are lost for them. WL-TRACK-08"""
-        player, turns = self.player, self.turns()
-        gain = prices.wanted(min(9, player.wanted + points), turns) - prices.wanted(player.wanted, turns)
-        return 0.9 * gain - prices.marshal(player.marshal, self.ease)
+        now, left = self.player.wanted, self.left
+        reached = min(prices.SPACES, now + points)
+        gain = prices.wanted(reached, left) + prices.BEYOND * (now + points - reached)
+        return gain - (prices.wanted(now, left) if now else self.free())
 
     def marshals_gain(self, points: int) -> float:
         """What more Marshal points are worth, with their rewards. WL-TRACK-07"""
@@ -220,7 +269,8 @@ class Outlook:
         if player.wanted:
             return 0.0
         now = player.marshal
-        gain = prices.marshal(min(9, now + points), self.ease) - prices.marshal(now, self.ease)
+        beyond = max(0, now + points - prices.SPACES)
+        gain = self.free(points) - self.free() + prices.BEYOND * beyond
         return gain + sum(prices.MARSHAL_WORTH[now : now + points])
 
     # --- what is under way ----------------------------------------------------------------------------------------
@@ -231,11 +281,7 @@ class Outlook:
             return 0.0
         wins = odds.chance(self.s, fight, self.viewer)
         if self.seat == fight.rival:
-            taken = prices.wanted(self.player.wanted, self.turns()) if fight.kind == ARREST else 0.0
-            return -wins * (prices.WOUND + taken)
-        if fight.kind == SHERIFF:
-            worth = prices.wanted(self.player.wanted, self.turns()) + 0.5 * self.money(self.player.money)
-            return -(1 - wins) * (worth + prices.WOUND)
+            return -wins * (prices.WOUND + (self.loss() if fight.kind == ARREST else 0.0))
         return wins * self.prize(fight.kind, fight.rival) - (1 - wins) * self.price(fight.kind)
 
     def prize(self, kind: int, rival: int) -> float:
@@ -254,15 +300,28 @@ class Outlook:
             )
         if kind == ARREST:
             return self.arrest(rival)
-        return 1.3
+        if kind == SHERIFF:
+            return 0.0
+        return 0.4 + self.marshals_gain(2)
 
     def arrest(self, rival: int) -> float:
-        """The point, and what the other loses by it. WL-ARREST-01"""
-        return self.marshals_gain(1) + RIVAL * prices.wanted(self.s.players[rival].wanted, self.turns())
+        """The point, and what the other loses by it. WL-FIGHT-19"""
+        players = self.s.players
+        leads = players[rival].lp == max([each.lp for seat, each in enumerate(players) if seat != self.seat])
+        return self.marshals_gain(1) + (RIVAL if leads else OTHERS) * Outlook(self.s, rival, self.viewer).loss()
+
+    def loss(self) -> float:
+        """What is lost by an arrest. WL-ARREST-01"""
+        player, left = self.player, self.left
+        goods = 0.5 * (self.money(player.money) + player.nuggets)
+        return goods + prices.wanted(player.wanted, left) - prices.wanted(0, left)
 
     def price(self, kind: int) -> float:
-        """What a fight that is lost costs; robbers are Wanted even then. WL-BANK-05"""
+        """What a fight that is lost costs; robbers are Wanted even then, and whoever loses to the Sheriff is arrested.
+        WL-BANK-05, WL-SHERIFF-09"""
         cost = prices.WOUND - prices.DRAWN * self.ease
+        if kind == SHERIFF:
+            return cost + self.loss()
         return cost - self.wanted_gain(1) if kind in (BANK_GUARD, TRAIN_GUARD) else cost
 
     def money_gain(self, dollars: int) -> float:
@@ -276,14 +335,29 @@ class Outlook:
         if hand is None or self.seat not in hand.players or hand.folded >> self.seat & 1:
             return 0.0
         share = PLAYED_FOR if len(hand.players) == 1 else 1 / len(hand.players)
-        return share * (1.0 + self.money_gain(max(hand.pot, 60)))
+        return share * (self.won_game() + self.money_gain(max(hand.pot, 60)))
+
+    def won_game(self) -> float:
+        """What a game of poker gives to its winner beside the pot. WL-POKER-11, AU-POKER-02"""
+        return max(1.0, self.gambler_gain()) if self.s.ante_up else 1.0
 
     def at_faro(self) -> float:
-        """A marker on a card that lies there is as likely to win as to lose, and then pays three times."""
+        """What the markers of a player will bring, those included that they may still lay. AU-FARO-08"""
         faro = self.s.faro
-        if faro is None or self.seat not in faro.players or faro.shuffled:
+        if faro is None or self.seat not in faro.players:
             return 0.0
-        return 1.1
+        up = faro.cards[: faro.revealed]
+        mine = [marker for marker in faro.markers if marker.seat == self.seat]
+        good = sum([marker.value in faro.shown and marker.value not in up for marker in mine])
+        if not faro.shuffled and len(mine) < 2:
+            good += self.player.money // 10 >= 2 + len(mine)
+        return good * self.marker(faro.revealed if faro.shuffled else 0)
+
+    def marker(self, up: int) -> float:
+        """What a marker of $20 is worth when so many of the cards are up. AU-FARO-14, AU-FARO-15, AU-FARO-19"""
+        if up > 2:
+            return 0.0
+        return MARKER_WINS[up] * self.gambler_gain() + self.money_gain(20) * MARKER_PAYS[up]
 
     def reach(self, space: int, actions: int) -> float:
         """What is left of a gain at a space, with the actions that it takes there."""

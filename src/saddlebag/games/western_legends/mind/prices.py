@@ -1,5 +1,7 @@
 """What texts, cards, items and points on the tracks are worth, in Legendary Points. For bots."""
 
+from math import exp, factorial
+
 from saddlebag.games.western_legends.content import (
     ACTION,
     CARD_EFFECT,
@@ -9,6 +11,7 @@ from saddlebag.games.western_legends.content import (
     EFFECT_KIND,
     EFFECT_TEXT,
     FIGHT_TEXT,
+    GAMBLER_REWARDS,
     ITEM_COST,
     ITEM_KIND,
     ITEM_LP,
@@ -27,8 +30,12 @@ from saddlebag.games.western_legends.effects.texts import Text
 
 DOLLAR = 1 / 45
 """A dollar that there is time to spend;"""
-NUGGET = 1.25
-"""a nugget at the Bank;"""
+PURSE = 60
+"""beyond so many, some of a dollar's worth is lost, since the purse is soon full:"""
+IDLE = 0.5
+"""so much of it;"""
+NUGGET = 1.0
+"""a nugget on its way to the Bank;"""
 DRAWN = 0.3
 """a card from the deck;"""
 LEGEND = 1.9
@@ -131,36 +138,74 @@ CATTLE = [of_text(text) for text in CATTLE_REWARD]
 # --- tracks -----------------------------------------------------------------------------------------------------------
 
 
-def _ahead(rewards: tuple[Text, ...]) -> list[float]:
-    """What is still to come of a row's rewards for whoever has begun it: each point is worth a third of its row."""
-    worths = [of_text(text) for text in rewards]
-    found = [0.0]
-    for point in range(1, len(worths) + 1):
-        start = (point - 1) // 3 * 3
-        row = worths[start : start + 3]
-        found.append(sum(row) * (point - start) / len(row) - sum(row[: point - start]))
-    return found
+def _even(worths: list[float]) -> list[float]:
+    """What is still to come of a whole track's rewards for whoever has begun it: each point is worth as much as the
+    others."""
+    each = sum(worths) / len(worths)
+    return [each * points - sum(worths[:points]) for points in range(len(worths) + 1)]
 
 
 MARSHAL_WORTH = [of_text(text) for text in MARSHAL_REWARDS]
-MARSHAL_AHEAD = _ahead(MARSHAL_REWARDS)
 MARSHAL_END = [0, *[lp for lp in TRACKS.marshal.row_lp_at_game_end for _ in range(3)]]
-GAMBLER_AHEAD = [0.0, 0.7, 0.5, 1.4, 0.6, 1.2, 1.4, 1.0]
-"""What the points on the Gambler track promise."""
-STAYS_FREE = 0.9
-"""How likely a Wanted player is still free after a turn."""
-PAYS = [(1 - STAYS_FREE**turns) / (1 - STAYS_FREE) for turns in range(40)]
-"""How often a Wanted player is paid in so many turns."""
+SPACES = len(MARSHAL_WORTH)
+"""The Marshal and the Wanted track are as long as each other. WL-TRACK-01"""
+ROW = 3
+GAMBLER_WORTH = [of_text(text) for text in GAMBLER_REWARDS]
+GAMBLER_OVER = 0.5
+"""What a point beyond the last one brings: better tokens in place of those that one has. AU-TRACK-04"""
+GAMBLER_AHEAD = _even(GAMBLER_WORTH)
+"""What the points on the Gambler track promise beyond what they have brought."""
+BEYOND = 1.0
+"""What a point beyond the last space brings. WL-TRACK-04"""
+LAW = 0.6
+"""How many points a Marshal gains in a turn;"""
+CRIME = 1.2
+"""and how many a Wanted player."""
+STAYS_FREE = 0.88
+"""How much of what Wanted points bring in a turn is still to be reckoned with a turn later."""
+MOST_TURNS = 40
 
 
-def wanted(points: int, turns: int) -> float:
-    """What Wanted points bring in so many turns, and at the end."""
-    if not points:
+def _earned(points: int) -> float:
+    """What so many Marshal points have brought, that of the end included."""
+    held = min(points, SPACES)
+    return sum(MARSHAL_WORTH[:held]) + MARSHAL_END[held] + (points - held) * BEYOND
+
+
+def _promise(points: int, more: float) -> float:
+    """What Marshal points will still bring to whoever gains so many more on average."""
+    return sum([exp(-more) * more**n / factorial(n) * (_earned(points + n) - _earned(points)) for n in range(30)])
+
+
+def _pay(points: float) -> float:
+    """What Wanted points bring at the end of a turn; those that begin the next row count a part of it. WL-TRACK-10"""
+    if points < 1:
         return 0.0
-    row, within = (points + 2) // 3, (points - 1) % 3
-    return (row + 0.25 * within) * PAYS[turns] + 1.0
+    return min(float(SPACES // ROW), (points + 2) / ROW)
 
 
-def marshal(points: int, ease: float) -> float:
-    """What Marshal points bring at the end, and what they promise."""
-    return MARSHAL_END[points] + MARSHAL_AHEAD[points] * ease
+def _outlaws_way(points: int, turns: int) -> float:
+    """What Wanted points bring in so many turns, with those that are still to come."""
+    value, stays, grown = 0.0, 1.0, float(points)
+    for _ in range(turns):
+        value += stays * (_pay(grown) + CRIME * BEYOND * (grown >= SPACES))
+        stays *= STAYS_FREE
+        grown = min(float(SPACES), grown + CRIME)
+    return value
+
+
+PROMISE = [[_promise(points, quarters / 4) for quarters in range(48)] for points in range(SPACES + 1)]
+"""By the Marshal points, and by quarters of those that are still to come."""
+OUTLAWS_WAY = [[_outlaws_way(points, turns) for turns in range(MOST_TURNS)] for points in range(SPACES + 1)]
+
+
+def wanted(points: int, left: float) -> float:
+    """What Wanted points bring in so many turns, and at the end."""
+    turns = min(int(left), MOST_TURNS - 2)
+    now, later = OUTLAWS_WAY[points][turns], OUTLAWS_WAY[points][turns + 1]
+    return now + (later - now) * min(1.0, left - turns) + (1.0 if points else 0.0)
+
+
+def marshal(points: int, more: float) -> float:
+    """What Marshal points bring at the end, and what they promise to whoever gains so many more."""
+    return MARSHAL_END[points] + PROMISE[points][min(len(PROMISE[points]) - 1, int(4 * more))]

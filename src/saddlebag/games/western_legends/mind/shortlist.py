@@ -9,7 +9,17 @@ from saddlebag.games.western_legends.content import LEGENDARY_LP
 from saddlebag.games.western_legends.mind import odds, prices
 from saddlebag.games.western_legends.mind.outlook import Outlook
 from saddlebag.games.western_legends.mind.ways import FAR, STEPS
-from saddlebag.games.western_legends.rules import arrival, faro, fight_cards, goods, poker, setup, sheriff, turn
+from saddlebag.games.western_legends.rules import (
+    arrival,
+    faro,
+    fight_cards,
+    goods,
+    poker,
+    reactions,
+    setup,
+    sheriff,
+    turn,
+)
 from saddlebag.games.western_legends.rules.poker_hands import best_play
 from saddlebag.games.western_legends.state import State
 
@@ -24,7 +34,9 @@ def shortlist(s: State, ask: Ask) -> list[Action]:
 
 
 def _actions(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """All nuggets are deposited at once, and all money is spent."""
+    """All nuggets are deposited at once, and all money is spent; nobody works where both their markers could lie."""
+    if s.players[seat].money >= faro.MARKERS * max(faro.STAKES) and faro.START.each[0] in options:
+        options = [option for option in options if option.verb != "work"]
     return _most_of(_most_of(options, "deposit"), "revel")
 
 
@@ -83,20 +95,26 @@ def _ride_or_take(s: State, seat: int, options: list[Action]) -> list[Action]:
 
 
 def _towards_rivals(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """The Sheriff rides to the nearest Wanted rival, or away from whoever leads him."""
+    """The Sheriff rides to the nearest Wanted rival, or away from whoever leads him; he stays where nothing is won."""
     steps = STEPS[s.ante_up]
     rivals = [each.place for other, each in enumerate(s.players) if other != seat and each.wanted]
     own = s.players[seat]
 
-    def rank(option: Action) -> tuple[int, int]:
-        space = option.arg if option.verb == sheriff.LEAD.name else s.sheriff
+    def rank(option: Action) -> tuple[int, int, bool]:
+        rides = option.verb == sheriff.LEAD.name
+        space = option.arg if rides else s.sheriff
         near = min([steps[space][place] for place in rivals], default=FAR)
-        return near, -steps[space][own.place] if own.wanted else 0
+        return near, -steps[space][own.place] if own.wanted else 0, rides
 
     if own.wanted:
         safe = [option for option in options if option.verb != sheriff.LEAD.name or option.arg != own.place]
         return [min(safe, key=rank)]
     return [min(options, key=rank)]
+
+
+def _each_time(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """To pass for the rest of a fight saves people clicks; a bot passes each time."""
+    return [option for option in options if option is not reactions.PASS_FOR_GOOD]
 
 
 def _fight_card(s: State, seat: int, options: list[Action]) -> list[Action]:
@@ -123,4 +141,5 @@ TRIMMED: dict[Question, Callable[[State, int, list[Action]], list[Action]]] = {
     faro.ALL_STAY_OR_TAKE: _ride_or_take,
     sheriff.LEAD_SHERIFF: _towards_rivals,
     fight_cards.CHOOSE_FIGHT_CARD: _fight_card,
+    reactions.REACT_OR_PASS: _each_time,
 }

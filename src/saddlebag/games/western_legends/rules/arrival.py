@@ -11,7 +11,8 @@ from saddlebag.games.western_legends.rules import goods, ranches
 from saddlebag.games.western_legends.rules.numbers import NUMBER
 from saddlebag.games.western_legends.rules.texts import (
     SOURCE,
-    SOURCE_NAMES,
+    THEIRS,
+    YOURS,
     Using,
     can_pay,
     carry_out,
@@ -136,7 +137,7 @@ USE_HERE = Verb(
     "use_here",
     SOURCE,
     at=HERE,
-    says=lambda s, ask, a: f"Use {SOURCE_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Use {YOURS[a.arg]}",
     clause="WL-MOVE-09",
     needs=(Need(lambda s, ask, a: a.arg in texts_here(s, ask.seat), "That has no use here now.", "WL-MOVE-13"),),
 )
@@ -193,7 +194,7 @@ def use_here(s: State, source: int) -> Rule[None]:
     seat = s.active
     clause = _clause(s, seat, source)
     if clause.manner == terms.MAY:
-        s.tell(story.UsedText, s.who(seat), SOURCE_NAMES[source])
+        s.tell(story.UsedText, s.who(seat), THEIRS[source])
         yield from perform(s, Using(seat, source), clause.steps)
     else:
         yield from carry_out(s, Using(seat, source), clause)

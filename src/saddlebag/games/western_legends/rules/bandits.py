@@ -3,11 +3,12 @@
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
-from saddlebag.games.western_legends.content import ALL_HIDEOUTS, HIDEOUT_LETTER, HIDEOUTS, SPACE, SPACE_NAMES
+from saddlebag.games.western_legends.content import ALL_HIDEOUTS, HIDEOUT_LETTER, HIDEOUTS, SPACE
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.rules.texts import CHANGES, RULES, Using
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import fight_story
+from saddlebag.games.western_legends.words.story import PLACES
 
 MOST_BANDITS = 6
 """WL-BANDIT-04"""
@@ -42,7 +43,7 @@ SPAWN = Verb(
     "spawn",
     SPACE,
     at=HIDEOUT_FOR_BANDIT,
-    says=lambda s, ask, a: f"Place the bandit at {SPACE_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Place the bandit at {PLACES[a.arg]}",
     clause="WL-BANDIT-03",
     touches="space:{0}",
     needs=(

@@ -33,7 +33,7 @@ from saddlebag.games.western_legends.rules.texts import (
     PAYABLE,
     RULES,
     SOURCE,
-    SOURCE_NAMES,
+    THEIRS,
     Using,
     can_pay,
     carry_out,
@@ -99,6 +99,18 @@ def _effect(card: int) -> str:
     return EFFECT_NAMES[CARD_EFFECT[card]]
 
 
+def waits_for_wanted(s: State, clauses: tuple[Clause, ...]) -> bool:
+    """The Sheriff rides only while somebody is Wanted. WL-CARD-04, WL-SHERIFF-01"""
+    sheriff = any(isinstance(step, fx.MoveSheriff) for clause in clauses for step in clause.every_step())
+    return sheriff and not s.somebody_is_wanted()
+
+
+def has_what_it_takes(s: State, seat: int, clauses: tuple[Clause, ...]) -> bool:
+    """AU-POKER-06"""
+    return all(_has_what_it_takes(s, Using(seat), clause.ways[0]) for clause in clauses)
+
+
+NOBODY_WANTED = "Nobody is Wanted, so the Sheriff does not ride."
 NOTHING_NOW = "That would change nothing now, or you cannot pay for it."
 
 
@@ -127,6 +139,7 @@ PLAY = Verb(
             lambda s, ask, a: f"You have played {_effect(a.arg)} in this turn.",
             "WL-CARD-03",
         ),
+        Need(lambda s, ask, a: not waits_for_wanted(s, card_clauses(s, a.arg)), NOBODY_WANTED, "WL-CARD-04"),
         Need(
             lambda s, ask, a: is_worth_it(s, Using(ask.seat), card_clauses(s, a.arg)),
             NOTHING_NOW,
@@ -210,6 +223,16 @@ USE_ABILITY = Verb(
             "You have used your ability in this turn.",
             "WL-CARD-02",
         ),
+        Need(
+            lambda s, ask, a: not waits_for_wanted(s, action_clauses(s, ask.seat, _ability(s, ask.seat))),
+            NOBODY_WANTED,
+            "WL-SHERIFF-01",
+        ),
+        Need(
+            lambda s, ask, a: has_what_it_takes(s, ask.seat, action_clauses(s, ask.seat, _ability(s, ask.seat))),
+            "You need the ante of the game, and the right to start one more in this turn.",
+            "AU-POKER-06",
+        ),
         Need(lambda s, ask, a: may_use(s, ask.seat, _ability(s, ask.seat)), NOTHING_NOW, "WL-CARD-08"),
     ),
 )
@@ -227,7 +250,7 @@ def use(s: State, action: Action) -> Rule[None]:
     source = _ability(s, seat) if action is ABILITY else action.arg
     clauses = action_clauses(s, seat, source)
     s.now.used.append(seat * len(SOURCE) + source)
-    s.tell(story.UsedText, s.who(seat), SOURCE_NAMES[source])
+    s.tell(story.UsedText, s.who(seat), THEIRS[source])
     used_item(s, seat, source)
     now = Using(seat, source)
     for clause in clauses:

@@ -84,17 +84,18 @@ def card_pays(s: State) -> Rule[None]:
 
 
 def texts_of_winner(s: State) -> Rule[None]:
-    """Items and abilities for a won fight, then for the first bandit of the turn. WL-FIGHT-28, WL-FIGHT-31"""
+    """Items and abilities for a won fight, and for the first bandit of the turn. WL-FIGHT-28, WL-FIGHT-31, WL-GEN-14"""
     fight = this_fight(s)
     winner = fight.winner
     if not is_human(winner):
         return
-    yield from use_window(s, winner, terms.ON_FIGHT_WIN, opponent_of(fight, winner))
+    together = NOBODY
     if s.turn is not None and winner == s.active and counts_as_bandit(s, fight.kind):
         meet(s, winner, BEAT_BANDIT)
         s.turn.bandits_beaten += 1
         if s.turn.bandits_beaten == 1:
-            yield from use_window(s, winner, terms.FIRST_BANDIT_WIN)
+            together = terms.FIRST_BANDIT_WIN
+    yield from use_window(s, winner, terms.ON_FIGHT_WIN, opponent_of(fight, winner), together=together)
 
 
 def clear_the_table(s: State) -> None:
@@ -269,8 +270,8 @@ def may_take_marshal(s: State, seat: int) -> bool:
 
 
 BANDIT_REWARD = Question("bandit_reward", "You beat the bandit. What do you take?", clause="WL-NPC-12")
-TAKE_LP = Verb("take_lp", at=BANDIT_REWARD, says="1 LP", clause="WL-NPC-12")
-TAKE_BADGE = Verb("take_marshal", at=BANDIT_REWARD, says="1 Marshal point", clause="WL-NPC-12")
+TAKE_LP = Verb("take_lp", at=BANDIT_REWARD, says="Take 1 LP", clause="WL-NPC-12")
+TAKE_BADGE = Verb("take_marshal", at=BANDIT_REWARD, says="Take 1 Marshal point", clause="WL-NPC-12")
 LP_REWARD, MARSHAL_REWARD = TAKE_LP.each[0], TAKE_BADGE.each[0]
 
 

@@ -1,6 +1,6 @@
 """What the plain steps of texts do: gain, lose, pay, draw, discard, heal. Ledger 9.1."""
 
-from saddlebag.engine.names import NOBODY
+from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.chapters import MAN_IN_BLACK
@@ -34,15 +34,26 @@ def to_opponent(s: State, now: Using, step: fx.ToOpponent) -> Rule[None]:
 
 @RULES.of(fx.ToTarget)
 def to_target(s: State, now: Using, step: fx.ToTarget) -> Rule[None]:
-    """A step that concerns a player in the owner's space; wounds cannot be aimed at the Man in Black. WL-MIB-14"""
-    possible = [each for each in others_there(s, now.seat) if each != MAN_IN_BLACK]
+    """A step that concerns a player in the owner's space, one for whom it changes something if there is one; wounds
+    cannot be aimed at the Man in Black. WL-GEN-22, WL-MIB-14"""
+    possible = humans_there(s, now.seat)
     if possible:
+        possible = [each for each in possible if _would_change(s, now, step, each)] or possible
         target = yield from choose_target(s, now.seat, possible)
         yield from STEP_RULES[step.step.kind](s, Using(target, now.source, now.seat), step.step)
 
 
+def humans_there(s: State, seat: int) -> list[int]:
+    return [each for each in others_there(s, seat) if each != MAN_IN_BLACK]
+
+
+def _would_change(s: State, now: Using, step: fx.ToTarget, target: int) -> bool:
+    changes = CHANGES.get(step.step.kind)
+    return changes is None or changes(s, Using(target, now.source, now.seat), step.step)
+
+
 def _somebody_is_there(s: State, now: Using, step: fx.ToTarget) -> bool:
-    return any(each != MAN_IN_BLACK for each in others_there(s, now.seat))
+    return any(_would_change(s, now, step, each) for each in humans_there(s, now.seat))
 
 
 @RULES.of(fx.Gain)
@@ -239,11 +250,21 @@ def give(s: State, now: Using, step: fx.Give) -> Rule[None]:
         goods.gain_money(s, owner, step.number)
         return
     choice = yield Ask(giver, GIVE_CARD, lambda: goods.cards_of(GIVE, s.players[giver].hand))
-    s.players[giver].hand &= ~(1 << choice.arg)
-    s.players[owner].hand |= 1 << choice.arg
-    s.poker.knowledge.eyes[choice.arg] |= 1 << owner
-    s.disclosed += 1
+    hand_over_unseen(s, giver, owner, choice.arg)
     s.tell(story.GaveCard, s.who(giver), s.who(owner), choice.arg)
+
+
+def hand_over_unseen(s: State, giver: int, owner: int, card: int) -> None:
+    """A card goes from hand to hand. Others do not see which, so unless it is the only one, they cannot tell any more
+    which of the cards they knew are still there. Ledger 7"""
+    hand, eyes = s.players[giver].hand, s.poker.knowledge.eyes
+    if hand.bit_count() > 1:
+        for each in bits(hand):
+            eyes[each] &= 1 << giver | 1 << owner
+    eyes[card] |= 1 << owner
+    s.players[giver].hand &= ~(1 << card)
+    s.players[owner].hand |= 1 << card
+    s.disclosed += 1
 
 
 def _can_give(s: State, now: Using, step: fx.Give) -> bool:

@@ -48,7 +48,8 @@ RAIL = Verb(
     clause="AU-RAIL-02",
     touches=lambda s, ask, a: [f"space:{SPACE[_station(s, ask)]}"],
     needs=(
-        Need(lambda s, ask, a: s.ante_up and _station(s, ask) != NOBODY, "You are at no Rail Station.", "AU-RAIL-02"),
+        Need(lambda s, ask, a: s.ante_up, "Nobody travels by rail without Ante Up.", "AU-RAIL-02"),
+        Need(lambda s, ask, a: _station(s, ask) != NOBODY, "You are at no Rail Station.", "AU-RAIL-02"),
         Need(lambda s, ask, a: s.players[ask.seat].money >= FARE, f"The fare is ${FARE}.", "AU-RAIL-02"),
         Need(lambda s, ask, a: not fears(s, ask.seat, _station(s, ask)), SHERIFF_IS_THERE, "AU-RAIL-05"),
     ),

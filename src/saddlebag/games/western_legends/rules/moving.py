@@ -30,7 +30,8 @@ from saddlebag.games.western_legends.rules.texts import (
     CHANGES,
     RULES,
     SOURCE,
-    SOURCE_NAMES,
+    THEIRS,
+    YOURS,
     Using,
     can_pay,
     clauses_of,
@@ -46,6 +47,8 @@ ON_FOOT = 2
 """The movement value without a mount. WL-MOVE-01"""
 MESA_COST = 2
 """WL-MOVE-11"""
+ON_THE_GROUND = (RIDE, BY_CARD, BY_TEXT)
+"""Moves that are made of single steps only."""
 LONG_RIDE = TRIGGER.find("long_ride")
 LONG = 4
 """So many spaces are a long ride. WL-STORY-14"""
@@ -87,17 +90,18 @@ def steps(s: State, seat: int, left: int) -> list[Action]:
     """The next steps that some movement allows. WL-MOVE-02, WL-MOVE-05, WL-MOVE-11"""
     if left < 1:
         return []
-    place, each = s.players[seat].place, MOVE_TO.each
-    found = [each[space] for space in beside(s, place)]
+    player = s.players[seat]
+    found = STEPS_FROM[s.options.corner_adjacency][player.place][:]
     if left >= MESA_COST and walks_mesas(s, seat):
-        found += [CROSS.each[space] for space in ACROSS_MESAS[place]]
-    if s.players[seat].wanted:
+        found += [CROSS.each[space] for space in ACROSS_MESAS[player.place]]
+    if player.wanted:
         found = [step for step in found if step.arg != s.sheriff]
     return found
 
 
 def may_step(s: State, seat: int, left: int) -> bool:
-    return bool(steps(s, seat, left))
+    """Only the Sheriff could bar the way: every space has others beside it. WL-MOVE-05"""
+    return left >= 1 and (not s.players[seat].wanted or bool(steps(s, seat, left)))
 
 
 def offers(s: State, seat: int) -> list[Action]:
@@ -115,7 +119,11 @@ def _left(s: State, ask: Ask) -> int:
 
 def _prompt(s: State, ask: Ask) -> str:
     left = s.move.left if s.move is not None else 0
-    return f"You have {counted(left, 'space')} left. Where do you go?" if left else "Your move ends here."
+    return (
+        f"You have {counted(left, 'space')} left. Where do you go?"
+        if left
+        else "Your movement is used up. Do you stop?"
+    )
 
 
 def _step_label(s: State, ask: Ask, action: Action) -> str:
@@ -136,6 +144,7 @@ MOVE_TO = Verb(
     says=_step_label,
     clause="WL-MOVE-02",
     touches="space:{0}",
+    thing="space",
     needs=(
         Need(lambda s, ask, a: _left(s, ask) > 0, "You have no movement left.", "WL-MOVE-08"),
         Need(
@@ -146,6 +155,10 @@ MOVE_TO = Verb(
         Need(_is_free, SHERIFF_IS_THERE, "WL-MOVE-05"),
     ),
 )
+STEPS_FROM = [
+    [[MOVE_TO.each[space] for space in beside] for beside in adjacent] for adjacent in (ADJACENT_BY_SIDES, ADJACENT)
+]
+"""The steps from each space, where corners do not count and where they do. WL-MOVE-02, WL-MOVE-03"""
 CROSS = Verb(
     "cross",
     SPACE,
@@ -168,7 +181,7 @@ EXTEND = Verb(
     "extend",
     SOURCE,
     at=RIDING,
-    says=lambda s, ask, a: f"Go farther with {SOURCE_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Go farther with {YOURS[a.arg]}",
     clause="WL-MOVE-13",
     needs=(
         Need(
@@ -222,7 +235,7 @@ def extensions(s: State) -> list[int]:
 def extend(s: State, source: int) -> Rule[None]:
     """WL-MOVE-13"""
     _moving(s).used.append(source)
-    s.tell(story.UsedText, s.who(s.active), SOURCE_NAMES[source])
+    s.tell(story.UsedText, s.who(s.active), THEIRS[source])
     clause = clauses_of(s, s.active, source, terms.END_MOVE)[0]
     yield from perform(s, Using(s.active, source), clause.steps)
 
@@ -295,12 +308,16 @@ def ride_on(s: State) -> Rule[bool]:
 
 def arrive(s: State) -> None:
     """The move ends where the mini stands. WL-MOVE-08, WL-MOVE-09"""
-    _moving(s).ended_at = s.you.place
+    move = _moving(s)
+    move.ended_at = s.you.place
+    if move.kind in ON_THE_GROUND and move.entered:
+        s.tell(road_story.Arrived, s.who(s.active), move.ended_at)
 
 
 def must_fight(s: State) -> bool:
-    """A bandit or token is fought where the move has ended. WL-MOVE-04, AU-MOVE-02, AU-MOVE-03"""
-    return _moving(s).ended_at == s.you.place and npc.must_fight_here(s, s.active)
+    """A bandit or token that stopped the move is fought where it has ended. WL-MOVE-04, AU-MOVE-02, AU-MOVE-03"""
+    move = _moving(s)
+    return move.stopped and move.ended_at == s.you.place and npc.must_fight_here(s, s.active)
 
 
 def start_fight(s: State) -> None:

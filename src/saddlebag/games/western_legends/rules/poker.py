@@ -157,10 +157,16 @@ def deal_to_the_house(s: State) -> None:
 
 # --- choosing -----------------------------------------------------------------------------------------------------
 
-HAND_CARD = Question("hand_card", "Which card of your hand do you use? You use two of them.", clause="WL-POKER-06")
+HAND_CARD = Question(
+    "hand_card",
+    "You use two cards of your hand. Which is the {}?",
+    says=lambda s, ask: "second" if hand(s).chosen[ask.seat] else "first",
+    clause="WL-POKER-06",
+)
 DEALER_CARD = Question(
     "dealer_card",
-    "You play for the house. Which of the dealer's cards do you use? You use two of them.",
+    "You play for the house, with two of the dealer's cards. Which is the {}?",
+    says=lambda s, ask: "second" if hand(s).dealer_plays else "first",
     clause="WL-POKER-18",
 )
 USE_CARD = Verb(

@@ -4,7 +4,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
-from saddlebag.games.western_legends.chapters import MAN_IN_BLACK, Fight
+from saddlebag.games.western_legends.chapters import BY_MAN_IN_BLACK, FIRST_CARD, MAN_IN_BLACK, Fight, Lowered
 from saddlebag.games.western_legends.content import (
     BONUS,
     CARD,
@@ -95,15 +95,19 @@ def using(s: State, seat: int, source: int = NOBODY) -> Using:
 
 def reductions(fight: Fight, side: int) -> int:
     """All that stands against the card of a side. WL-FIGHT-27"""
-    return fight.by_card[1 - side] + fight.by_texts[1 - side]
+    return sum([each.number for each in fight.lowered if each.side == side])
+
+
+def printed_value(fight: Fight, side: int) -> int:
+    """What stands on the card of a side, or on the fight card."""
+    card = fight.cards[side]
+    return FIGHT_VALUE[fight.played] if card == NOBODY else CARD_VALUE[card]
 
 
 def final_value(s: State, side: int) -> int:
     """What the card of a side counts now. WL-FIGHT-11, WL-FIGHT-27"""
     fight = this_fight(s)
-    card = fight.cards[side]
-    printed = FIGHT_VALUE[fight.played] if card == NOBODY else CARD_VALUE[card]
-    return max(LEAST_VALUE, printed - reductions(fight, side))
+    return max(LEAST_VALUE, printed_value(fight, side) - reductions(fight, side))
 
 
 def fighter_wins(s: State) -> bool:
@@ -147,7 +151,7 @@ def man_in_black_stares(s: State) -> None:
     """Cards played against him count 1 less. WL-MIB-06"""
     fight = this_fight(s)
     if MAN_IN_BLACK in (fight.fighter, fight.rival):
-        fight.by_texts[side_of(fight, MAN_IN_BLACK)] += 1
+        fight.lowered.append(Lowered(1 - side_of(fight, MAN_IN_BLACK), BY_MAN_IN_BLACK, 1))
 
 
 # --- reactions ------------------------------------------------------------------------------------------------------
@@ -199,26 +203,50 @@ REACT = Verb(
 )
 PASS = Verb("pass", at=REACT_OR_PASS, says="Pass", clause="WL-FIGHT-10", main=True, passes=True)
 PASS_ALL = Verb("pass_all", at=REACT_OR_PASS, says="Pass for the rest of this fight", clause="WL-FIGHT-10", passes=True)
-PASS_NOW, PASS_FOR_GOOD = PASS.each[0], PASS_ALL.each[0]
+PASS_AGAIN = Verb(
+    "pass_again",
+    at=REACT_OR_PASS,
+    says="Pass, as you have said",
+    clause="WL-FIGHT-10",
+    passes=True,
+    promised=True,
+    needs=(
+        Need(
+            lambda s, ask, a: has_passed_for_good(s, ask.seat),
+            "You have not said that you pass for the rest of this fight.",
+            "WL-FIGHT-10",
+        ),
+    ),
+)
+PASS_NOW, PASS_FOR_GOOD, PASS_STILL = PASS.each[0], PASS_ALL.each[0], PASS_AGAIN.each[0]
+
+
+def has_passed_for_good(s: State, seat: int) -> bool:
+    """Whether a fighter has said that they will play no more reactions. WL-FIGHT-10"""
+    return bool(this_fight(s).passed >> seat & 1)
 
 
 def reactions(s: State, seat: int) -> list[Action]:
-    """The reactions in a hand that would change something, and passing. WL-FIGHT-10, WL-FIGHT-32"""
+    """The reactions in a hand that would change something, and passing; whoever has passed for good passes.
+    WL-FIGHT-10, WL-FIGHT-32"""
+    if has_passed_for_good(s, seat):
+        return [PASS_STILL]
     fitting = s.players[seat].hand & fitting_reactions(this_fight(s))
     return [PASS_NOW, PASS_FOR_GOOD, *[REACT.each[card] for card in bits(fitting) if would_change(s, seat, card)]]
 
 
 def react(s: State, seat: int) -> Rule[bool]:
-    """One reaction, or passing: whether they passed. Whoever has a hand card is asked, whatever it is. WL-FIGHT-10"""
-    if not s.players[seat].hand or this_fight(s).passed >> seat & 1:
+    """One reaction, or passing: whether they passed. Whoever has a hand card is asked, whatever it is and whatever they
+    have said. WL-FIGHT-10"""
+    if not s.players[seat].hand:
         return True
     choice = yield Ask(seat, REACT_OR_PASS, lambda: reactions(s, seat))
+    if choice.verb == REACT.name:
+        yield from play_reaction(s, seat, choice.arg)
+        return False
     if choice is PASS_FOR_GOOD:
         this_fight(s).passed |= 1 << seat
-    if choice is PASS_NOW or choice is PASS_FOR_GOOD:
-        return True
-    yield from play_reaction(s, seat, choice.arg)
-    return False
+    return True
 
 
 def play_reaction(s: State, seat: int, card: int) -> Rule[None]:
@@ -230,8 +258,12 @@ def play_reaction(s: State, seat: int, card: int) -> Rule[None]:
     show(s, card)
     s.tell(fight_story.Reacted, s.who(seat), card)
     if not CANCELS[effect]:
-        fight.undo = [*fight.cards, *fight.by_card, *fight.by_texts, *[int(wins) for wins in fight.card_wins_ties]]
-    yield from carry_out_text(s, using(s, seat), EFFECT_TEXT[effect])
+        fight.undo = [*fight.cards, *[int(wins) for wins in fight.card_wins_ties]]
+        for each in fight.lowered:
+            fight.undo += (each.side, each.by, each.number)
+    now = using(s, seat)
+    now.card = card
+    yield from carry_out_text(s, now, EFFECT_TEXT[effect])
     this_fight(s).reacted = NOBODY if CANCELS[effect] else seat
 
 
@@ -248,8 +280,11 @@ def show(s: State, card: int) -> None:
 def reduce_opp(s: State, now: Using, step: fx.ReduceOpp) -> Rule[None]:
     """The card played against the owner counts less. WL-FIGHT-11, WL-FIGHT-27"""
     fight = this_fight(s)
-    by = fight.by_card if now.source == PLAYED_CARD else fight.by_texts
-    by[side_of(fight, now.seat)] += step.number
+    side = side_of(fight, now.seat)
+    by = now.source
+    if by < 0:
+        by = FIRST_CARD + (fight.cards[side] if by == PLAYED_CARD else now.card)
+    fight.lowered.append(Lowered(1 - side, by, step.number))
     return
     yield
 
@@ -258,8 +293,8 @@ def reduce_opp(s: State, now: Using, step: fx.ReduceOpp) -> Rule[None]:
 def restore_own_value(s: State, now: Using, step: fx.RestoreOwnValue) -> Rule[None]:
     """The reductions made so far are removed; later ones count. WL-FIGHT-27"""
     fight = this_fight(s)
-    other = 1 - side_of(fight, now.seat)
-    fight.by_card[other] = fight.by_texts[other] = 0
+    side = side_of(fight, now.seat)
+    fight.lowered = [each for each in fight.lowered if each.side != side]
     return
     yield
 
@@ -293,9 +328,10 @@ def swap_played(s: State, now: Using, step: fx.SwapPlayed) -> Rule[None]:
     choice = yield Ask(now.seat, SWAP_CARD, lambda: cards_of(SWAP_IN, s.players[now.seat].hand))
     fight = this_fight(s)
     side = side_of(fight, now.seat)
-    s.tell(fight_story.SwappedCard, s.who(now.seat), choice.arg, fight.cards[side])
+    old = fight.cards[side]
+    s.tell(fight_story.SwappedCard, s.who(now.seat), choice.arg, old)
     lay_instead(s, now.seat, choice.arg)
-    fight.by_card[side] = 0
+    fight.lowered = [each for each in fight.lowered if each.by != FIRST_CARD + old]
     fight.card_wins_ties[side] = False
     yield from apply_card_bonus(s, now.seat)
 
@@ -318,8 +354,8 @@ def cancel_last_reaction(s: State, now: Using, step: fx.CancelLastReaction) -> R
     side = side_of(fight, opponent)
     if fight.cards[side] != before[side]:
         lay_instead(s, opponent, before[side])
-    fight.by_card, fight.by_texts = before[2:4], before[4:6]
-    fight.card_wins_ties = [bool(wins) for wins in before[6:8]]
+    fight.card_wins_ties = [bool(wins) for wins in before[2:4]]
+    fight.lowered = [Lowered(*before[at : at + 3]) for at in range(4, len(before), 3)]
     s.tell(fight_story.ReactionCancelled, s.who(now.seat), s.who(opponent))
     return
     yield

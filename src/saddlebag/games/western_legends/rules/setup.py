@@ -40,7 +40,6 @@ from saddlebag.games.western_legends.content import (
     REPLACED,
     SHERIFF_OFFICE,
     SPACE,
-    SPACE_NAMES,
     STORY,
     TOKEN,
     TRACKS,
@@ -52,6 +51,7 @@ from saddlebag.games.western_legends.rules.deeds import DEEDS_KEPT
 from saddlebag.games.western_legends.rules.events import clear_tokens, resolve_event
 from saddlebag.games.western_legends.state import GAMBLER, Player, State
 from saddlebag.games.western_legends.words import tale_story as story
+from saddlebag.games.western_legends.words.story import PLACES
 
 CHARACTERS_EACH = 2
 MISC_AT_POST = 2
@@ -235,7 +235,7 @@ START_AT = Verb(
     "start",
     SPACE,
     at=CHOOSE_START,
-    says=lambda s, ask, a: f"Start at {SPACE_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Start at {PLACES[a.arg]}",
     clause="WL-SETUP-11",
     touches="space:{0}",
     needs=(

@@ -7,7 +7,7 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.engine.words import counted
 from saddlebag.games.western_legends.chapters import PLAYER, SHERIFF
-from saddlebag.games.western_legends.content import ADJACENT, ADJACENT_BY_SIDES, LINKED, SPACE, SPACE_NAMES
+from saddlebag.games.western_legends.content import ADJACENT, ADJACENT_BY_SIDES, LINKED, SPACE
 from saddlebag.games.western_legends.effects import goals as deed
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.rules import goods
@@ -18,7 +18,7 @@ from saddlebag.games.western_legends.rules.npc import SHERIFF_CARDS, start_npc_f
 from saddlebag.games.western_legends.rules.texts import CHANGES, RULES, Using
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import fight_story
-from saddlebag.games.western_legends.words.story import name_of
+from saddlebag.games.western_legends.words.story import PLACES, name_of
 
 __all__ = ["arrest", "confront", "enter", "move_sheriff", "near"]
 
@@ -42,12 +42,12 @@ LEAD = Verb(
     "lead",
     SPACE,
     at=LEAD_SHERIFF,
-    says=lambda s, ask, a: f"Lead the Sheriff to {SPACE_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Lead the Sheriff to {PLACES[a.arg]}",
     clause="WL-SHERIFF-02",
     touches="space:{0}",
     needs=(Need(lambda s, ask, a: a.arg in near(s, s.sheriff), "The Sheriff cannot ride there.", "WL-SHERIFF-03"),),
 )
-HALT = Verb("halt", at=LEAD_SHERIFF, says="Let him stop here", clause="WL-SHERIFF-02", passes=True)
+HALT = Verb("halt", at=LEAD_SHERIFF, says="Let him stop here", clause="WL-SHERIFF-02")
 STOP_HIM = HALT.each[0]
 
 
@@ -149,7 +149,7 @@ POST = Verb(
     "post",
     SPACE,
     at=POST_SHERIFF,
-    says=lambda s, ask, a: f"Place the Sheriff at {SPACE_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Place the Sheriff at {PLACES[a.arg]}",
     clause="WL-SHERIFF-11",
     touches="space:{0}",
     needs=(

@@ -53,13 +53,18 @@ turn.OFFERS.extend(
 """In the order of D7. WL-TURN-07"""
 
 
+WHILE_STORIES_ARE_TOLD = ("stories: resolve_story", "stories: all_stories_are_told", "stories: end_stories")
+"""Where the step of the end of a turn that tells them is not finished yet: it is one effect. WL-TURN-10, WL-TURN-13"""
+
+
 def waiting(s: State) -> Rule[Any] | None:
     """What comes first where no effect is under way: a disc for a story, then events, then goals that are met.
     WL-STORY-02, AU-EVENT-03, WL-GOAL-03"""
-    if a_trigger_was_met(s):
+    turn = s.turn
+    if turn is not None and (turn.met or turn.spent) and a_trigger_was_met(s):
         return None if s.under_way else offer_disc(s)
     if s.event_queue:
-        return None if s.under_way else resolve_queued_event(s)
+        return None if s.under_way or s.next in WHILE_STORIES_ARE_TOLD else resolve_queued_event(s)
     if s.options.goals and a_goal_is_met(s):
-        return None if s.under_way else score_goal(s)
+        return None if s.under_way or s.next in WHILE_STORIES_ARE_TOLD else score_goal(s)
     return None

@@ -128,18 +128,18 @@ LEAVE_STORE = Verb(
     needs=(Need(lambda s, ask, a: _shopping(s).bought > 0, "Buy or upgrade something first.", "WL-STORE-01"),),
 )
 OUT = LEAVE_STORE.each[0]
-IN_USE = Question("in_use", "Do you take the {} in use at once?", ITEM, says=lambda s, ask: ITEM_NAMES[ask.about])
+IN_USE = Question("in_use", "Do you use the {} from now on?", ITEM, says=lambda s, ask: ITEM_NAMES[ask.about])
 MAKE_ACTIVE = Verb(
     "make_active",
     at=IN_USE,
-    says=lambda s, ask, a: f"Take the {ITEM_NAMES[ask.about]} in use",
+    says=lambda s, ask, a: f"Use the {ITEM_NAMES[ask.about]}",
     clause="WL-STORE-06",
     main=True,
 )
 KEEP_OLD = Verb(
     "keep_old",
     at=IN_USE,
-    says=lambda s, ask, a: f"Keep the {ITEM_NAMES[in_use(s, ask.seat, ITEM_KIND[ask.about])]} in use",
+    says=lambda s, ask, a: f"Keep using the {ITEM_NAMES[in_use(s, ask.seat, ITEM_KIND[ask.about])]}",
     clause="WL-STORE-06",
     passes=True,
 )

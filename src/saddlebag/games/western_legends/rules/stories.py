@@ -165,6 +165,15 @@ def story_is_complete(s: State) -> bool:
     return is_complete(s, 0) or is_complete(s, 1)
 
 
+def all_stories_are_told(s: State) -> bool:
+    """The step of the end of the turn is over when no complete card is left. WL-STORY-16"""
+    return not story_is_complete(s)
+
+
+def end_stories(s: State) -> None:
+    """The step is over: what has waited for it comes now. WL-TURN-10"""
+
+
 def resolve_story(s: State) -> Rule[None]:
     """One complete story: rewards, bandits, the Sheriff. WL-STORY-06..11"""
     complete = [side for side in SIDES if is_complete(s, side)]

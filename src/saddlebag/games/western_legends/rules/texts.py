@@ -15,7 +15,6 @@ from saddlebag.games.western_legends.chapters import FIGHTER, MAN_IN_BLACK
 from saddlebag.games.western_legends.content import (
     CATTLE_REWARD,
     CHARACTER,
-    CHARACTER_NAMES,
     CHARACTER_TEXT,
     EFFECT_TEXT,
     EFFECT_TEXT_ONE_ACTION,
@@ -67,7 +66,11 @@ from saddlebag.games.western_legends.words.story import name_of
 SOURCE = Names("text", [*ITEM.ids, *CHARACTER.ids])
 """What a text stands on that players own: an item, or their character."""
 FIRST_CHARACTER = len(ITEM)
-SOURCE_NAMES = [*ITEM_NAMES, *CHARACTER_NAMES]
+_ITEMS = [f"the {name}" for name in ITEM_NAMES]
+YOURS = [*_ITEMS, *["your ability"] * len(CHARACTER)]
+"""What a text stands on, as its owner is spoken to."""
+THEIRS = [*_ITEMS, *["their ability"] * len(CHARACTER)]
+"""And as others are told of it."""
 WINDOWS = len(terms.WINDOW_WORDS)
 ITEM_CLAUSES = [[[side.at(window) for window in range(WINDOWS)] for side in sides] for sides in ITEM_TEXT]
 CHARACTER_CLAUSES = [[text.at(window) for window in range(WINDOWS)] for text in CHARACTER_TEXT]
@@ -90,6 +93,8 @@ class Using:
         """The opponent in this fight, or the owner where somebody else carries it out."""
         self.track = track
         """The track of the gain that opened the window."""
+        self.card = NOBODY
+        """The reaction that it stands on."""
         self.target = NOBODY
         """The player that the owner has chosen."""
         self.arrests = 0
@@ -161,7 +166,10 @@ def _said(steps: tuple[fx.Step, ...]) -> str:
 
 
 USE_TEXT = Question(
-    "use_text", "Do you use this text? {}", says=lambda s, ask: CLAUSES[ask.about].words(SPEAKER), clause="WL-GEN-13"
+    "use_text",
+    "{}. Do you use this?",
+    says=lambda s, ask: capital(CLAUSES[ask.about].words(SPEAKER)),
+    clause="WL-GEN-13",
 )
 CHOOSE_WAY = Question("choose_way", "Choose one.", clause="WL-GEN-13")
 NEXT_TEXT = Question("next_text", "Which of your texts is used next?", clause="WL-GEN-14")
@@ -180,7 +188,7 @@ NEXT = Verb(
     "next",
     SOURCE,
     at=NEXT_TEXT,
-    says=lambda s, ask, a: SOURCE_NAMES[a.arg],
+    says=lambda s, ask, a: capital(YOURS[a.arg]),
     clause="WL-GEN-14",
     needs=(Need(offered, "That text is not waiting to be used.", "WL-GEN-14"),),
 )
@@ -259,7 +267,7 @@ def use_or_skip(s: State, now: Using, clause: Clause) -> Rule[None]:
     if clause.once and s.turn is not None:
         s.turn.used.append(now.seat * len(SOURCE) + now.source)
     if now.source != NOBODY:
-        s.tell(story.UsedText, s.who(now.seat), SOURCE_NAMES[now.source])
+        s.tell(story.UsedText, s.who(now.seat), THEIRS[now.source])
     yield from perform(s, now, way)
 
 
@@ -346,17 +354,31 @@ def use_source(
         yield from carry_out(s, Using(seat, source, opponent, track), clause)
 
 
-def use_window(s: State, seat: int, window: int, opponent: int = NOBODY, track: int = NOBODY) -> Rule[None]:
-    """All that a player owns that works at this moment, in the order of their choice. WL-GEN-14"""
-    waiting = sources(s, seat, window)
+def use_window(
+    s: State, seat: int, window: int, opponent: int = NOBODY, track: int = NOBODY, together: int = NOBODY
+) -> Rule[None]:
+    """All that a player owns that works at this moment, or at another one that comes together with it, in the order of
+    their choice. WL-GEN-14"""
+    used: list[int] = []
+    waiting = _waiting(s, seat, window, together, used)
     while waiting:
         source = waiting[0]
         if len(waiting) > 1:
             choice = yield Ask(seat, NEXT_TEXT, lambda: [NEXT.of(each) for each in waiting])  # noqa: B023
             source = choice.arg
+        used.append(source)
         yield from use_source(s, seat, source, window, opponent, track)
-        still = sources(s, seat, window)
-        waiting = [each for each in waiting if each != source and each in still]
+        if together != NOBODY:
+            yield from use_source(s, seat, source, together, opponent, track)
+        waiting = _waiting(s, seat, window, together, used)
+
+
+def _waiting(s: State, seat: int, window: int, together: int, used: list[int]) -> list[int]:
+    """The sources for a moment that have not been used at it; an ability may have begun to work meanwhile."""
+    found = sources(s, seat, window)
+    if together != NOBODY:
+        found += [source for source in sources(s, seat, together) if source not in found]
+    return [source for source in found if source not in used] if used else found
 
 
 def gain_item(s: State, seat: int, item: int, upgraded: bool = False) -> Rule[None]:

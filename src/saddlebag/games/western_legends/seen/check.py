@@ -11,6 +11,8 @@ from saddlebag.games.western_legends.state import TRACK, State
 
 MOST = 10_000
 """No count in this game comes near it."""
+MOST_SPACES = 31
+"""No track is longer, its beginning included."""
 
 
 def check(s: State) -> None:
@@ -60,6 +62,9 @@ def _fault_of_lists(s: State) -> str:
     for name, (found, wanted) in lengths.items():
         if len(found) != wanted:
             return f"{name} should have {wanted} entries"
+    for track, spaces in enumerate(s.markers):
+        if not 0 <= spaces < 1 << MOST_SPACES:
+            return f"markers.{TRACK[track]} should be spaces of that track as bits, such as 32 for space 5"
     known = s.poker.knowledge
     if len(known.eyes) != len(content.CARD) or len(known.since) != len(content.CARD):
         return f"the lists of poker.knowledge should have {len(content.CARD)} numbers, one per card"
@@ -79,6 +84,8 @@ def _fault_of_players(s: State) -> str:
             return f"{where} has more points than the track has spaces"
         if player.gambler > len(content.GAMBLER_REWARDS):
             return f"{where}.gambler should be at most {len(content.GAMBLER_REWARDS)}"
+        if player.deeds is not None and any(count < 0 for count in player.deeds.counts):
+            return f"{where}.deeds.counts should not be negative"
         if player.money % 10:
             return f"{where}.money should be in steps of $10"
         if len(player.discs) != len(SIDE) or sum(player.discs) > 2:

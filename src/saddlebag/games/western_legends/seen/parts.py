@@ -99,6 +99,14 @@ class StoryView(Struct, frozen=True, gc=False):
     """Its front: nobody knows it before it is told."""
 
 
+class SumLine(Struct, frozen=True, gc=False):
+    """A line of what a card counts: its value, or what changes that. WL-FIGHT-27"""
+
+    words: str
+    number: int
+    """What it adds; 0 where it decides ties."""
+
+
 @view_of(Fight)
 class FightView(Seen, frozen=True):
     """A fight as the viewer sees it."""
@@ -110,6 +118,8 @@ class FightView(Seen, frozen=True):
     """Whether fighter and rival, or the NPC, have laid their card."""
     values: Annotated[list[int | None], UpTo(2)]
     """What the cards count now, once they are revealed. WL-FIGHT-27"""
+    sums: Annotated[list[Annotated[list[SumLine], UpTo(8)]], UpTo(2)]
+    """How each comes to that, line by line."""
 
 
 @view_of(Hand)

@@ -28,6 +28,8 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
     redeal_stories(s, dice)
     redeal_goals(s, seat, dice)
     redeal_characters(s, seat, dice)
+    if s.fight is not None:
+        s.fight.passed &= 0 if seat is None else 1 << seat  # that others pass for good is only theirs to know
     for deck in (s.event_deck, s.encounter_deck, s.mib_deck):
         deck.sort()
         dice.shuffle(deck)

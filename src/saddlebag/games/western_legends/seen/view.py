@@ -31,6 +31,7 @@ from saddlebag.games.western_legends.rules.ending import LINES, result
 from saddlebag.games.western_legends.rules.goods import hand_limit
 from saddlebag.games.western_legends.rules.moving import movement
 from saddlebag.games.western_legends.rules.reactions import final_value
+from saddlebag.games.western_legends.seen.fight_sum import fight_sum
 from saddlebag.games.western_legends.seen.parts import (
     TOKEN_KIND as KINDS,
 )
@@ -174,6 +175,7 @@ def fight_view(s: State, fight: Fight, viewer: int | None) -> FightView:
         cards=shown,
         laid=[fight.cards[0] != NOBODY, fight.cards[1] != NOBODY or fight.played != NOBODY],
         values=[final_value(s, side) if fight.revealed else None for side in (0, 1)],
+        sums=[fight_sum(s, fight, side) if fight.revealed else [] for side in (0, 1)],
     )
 
 

@@ -216,6 +216,8 @@ class FightWon(Told, frozen=True):
     against: int
 
     def sentence(self) -> str:
+        if self.value and self.value == self.against:
+            return f"{self.name} ties with {name_of(self.other)} at {self.value}, and wins the tie."
         score = f", {self.value} against {self.against}" if self.value else ""
         return f"{self.name} wins the fight with {name_of(self.other)}{score}."
 
@@ -231,6 +233,9 @@ class NpcFightEnded(Told, frozen=True):
     against: int
 
     def sentence(self) -> str:
+        if self.value and self.value == self.against:
+            outcome = "wins" if self.won else "loses"
+            return f"{self.name} ties with {NPC_NAMES[self.kind]} at {self.value}, and {outcome} the tie."
         score = f", {self.value} against {self.against}" if self.value else ""
         return f"{self.name} {'beats' if self.won else 'loses to'} {NPC_NAMES[self.kind]}{score}."
 

@@ -52,6 +52,15 @@ class Moved(Told, frozen=True):
         return f"{self.name} moves to {PLACES[self.space]}."
 
 
+class Arrived(Told, frozen=True):
+    """Where a move on foot or on horseback ends: of the steps to it only details are told. WL-MOVE-08"""
+
+    space: int
+
+    def sentence(self) -> str:
+        return f"{self.name} comes to {PLACES[self.space]}."
+
+
 class CrossedMesa(Told, frozen=True):
     """WL-MOVE-11"""
 
@@ -173,7 +182,7 @@ class RolledAgain(Told, frozen=True):
     face: int
 
     def sentence(self) -> str:
-        return f"{self.name} rolls {FACE_WORDS[self.before]} again: {FACE_WORDS[self.face]}."
+        return f"{self.name} rolls again after {FACE_WORDS[self.before]}: {FACE_WORDS[self.face]}."
 
 
 class Deposited(Told, frozen=True):
@@ -221,7 +230,7 @@ class MadeActive(Told, frozen=True):
     item: int
 
     def sentence(self) -> str:
-        return f"{self.name} takes the {ITEM_NAMES[self.item]} in use."
+        return f"{self.name} uses the {ITEM_NAMES[self.item]} from now on."
 
 
 # --- cattle and longhorns ---------------------------------------------------------------------------------------------
@@ -234,7 +243,7 @@ class TookCattle(Told, frozen=True):
     token: int
 
     def sentence(self) -> str:
-        told = "" if self.token == HIDDEN else f" ({in_words(CATTLE_REWARD[self.token])})"
+        told = "" if self.token == HIDDEN else f" (its front: {in_words(CATTLE_REWARD[self.token])})"
         return f"{self.name} drives {COLOUR[self.colour]} cattle off the Ranch{told}."
 
     def seen_by(self, seat: int | None) -> "TookCattle":

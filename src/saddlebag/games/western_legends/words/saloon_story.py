@@ -25,6 +25,8 @@ from saddlebag.games.western_legends.words.story import HIDDEN, RANKS, Told, car
 GAME_WORDS = ("a game of poker", "a game of high stakes poker", "a high roller")
 WORDS_OF_RANKS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NUMBERS = {FIVE_OF_A_KIND: "five", FOUR_OF_A_KIND: "four", THREE_OF_A_KIND: "three"}
+RANKS_SAID = {HIGH_CARD: 1, PAIR: 1, TWO_PAIR: 2, THREE_OF_A_KIND: 1, FOUR_OF_A_KIND: 1, FLUSH: 1}
+"""How many ranks the words for a hand name, where the others may decide."""
 
 
 def rank_word(rank: int) -> str:
@@ -35,6 +37,13 @@ def rank_word(rank: int) -> str:
 def several(rank: int) -> str:
     """More than one card of a rank: "kings", "sixes"."""
     return rank_word(rank) + ("es" if rank == 6 else "s")
+
+
+def hand_in_full(worth: int) -> str:
+    """A poker hand with the cards that decide between two of a kind: "a pair of kings, with ten, nine and four"."""
+    kind, ranks = kind_of(worth), ranks_of(worth)
+    beside = [rank_word(rank) for rank in ranks[RANKS_SAID.get(kind, len(ranks)) :]]
+    return hand_words(worth) + (f", with {listed(beside)}" if beside else "")
 
 
 def hand_words(worth: int) -> str:
@@ -164,7 +173,7 @@ class Showed(Told, frozen=True):
     def sentence(self) -> str:
         shows = "shows for the house" if self.for_the_house else "shows"
         cards = cards_named(self.cards) if self.cards else "no card"
-        return f"{self.name} {shows} {cards}: {hand_words(self.worth)}."
+        return f"{self.name} {shows} {cards}: {hand_in_full(self.worth)}."
 
 
 class WonPot(Told, frozen=True):
@@ -196,7 +205,7 @@ class HouseWon(Event, frozen=True):
     roller: bool
 
     def sentence(self) -> str:
-        return f"{'The high roller' if self.roller else 'The house'} wins, and ${self.pot} are gone."
+        return f"{'The high roller' if self.roller else 'The house'} wins and keeps the pot of ${self.pot}."
 
 
 class KeptCard(Told, frozen=True):
@@ -280,7 +289,7 @@ class MarkerLost(Told, frozen=True):
     dollars: int
 
     def sentence(self) -> str:
-        return f"{self.name}'s ${self.dollars} on {value_word(self.value)} are lost."
+        return f"{self.name}'s ${self.dollars} on {value_word(self.value)} is lost."
 
 
 class MarkerWon(Told, frozen=True):

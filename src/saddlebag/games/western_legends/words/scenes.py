@@ -50,7 +50,7 @@ def fight(view: View, fight: FightView) -> Line:
     one = name_of(view, fight.fighter)
     other = NPC_NAMES[kind] if fight.rival is None else name_of(view, fight.rival)
     about = f" ({fight.kind})" if fight.rival is not None else ""
-    lines = [Line(f"{one}: {card_words(fight, 0)}"), Line(f"{other}: {card_words(fight, 1)}")]
+    lines = [Line(f"{who}: {card_words(fight, side)}", sum_lines(fight, side)) for side, who in enumerate((one, other))]
     if fight.drawn:
         lines.append(Line("fight cards drawn", [fight_card_line(card) for card in fight.drawn]))
     if fight.over:
@@ -68,6 +68,11 @@ def card_words(fight: FightView, side: int) -> str:
         name = f"fight card {content.FIGHT_RANKS[content.FIGHT_CARD.find(fight.played)]}"
     value = fight.values[side]
     return name if value is None else f"{name}, counts {value}"
+
+
+def sum_lines(fight: FightView, side: int) -> list[Line]:
+    """How a card comes to what it counts, where something changes it. WL-FIGHT-27"""
+    return [Line(f"{line.words}: {line.number:+}" if line.number else line.words) for line in fight.sums[side][1:]]
 
 
 def fight_card_line(card: str | None) -> Line:

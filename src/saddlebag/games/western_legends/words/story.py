@@ -1,6 +1,6 @@
 """What happens at the table, as events. Each says itself in words for the log, and hides what must stay hidden.
 
-A player stands in an event as a number: their seat, and ten times what comes after their character's number.
+A player stands in an event as a number that `told_as` makes of their seat and their character.
 """
 
 from typing import ClassVar
@@ -38,6 +38,11 @@ LABELLED = set_of(
 )
 PLACES = [f"the {name}" if features & ~LABELLED else name for name, features in zip(SPACE_NAMES, FEATURES, strict=True)]
 """Spaces inside a sentence: "the Bank", "Bandit Hideout A (Sunny Hills)"."""
+
+
+def told_as(seat: int, character: int) -> int:
+    """How a player stands in an event; the character is nobody's until all are revealed."""
+    return seat + 10 * (character + 1)
 
 
 def seat_of(who: int) -> int:
@@ -106,6 +111,8 @@ class GainedMoney(Told, frozen=True):
     """What was over the limit and is lost."""
 
     def sentence(self) -> str:
+        if self.beyond and not self.dollars:
+            return f"{self.name} can hold no more money: ${self.beyond} is lost."
         lost = f"; ${self.beyond} more than they can hold is lost" if self.beyond else ""
         return f"{self.name} gains ${self.dollars}{lost}."
 
@@ -236,8 +243,9 @@ class TurnBegan(Told, frozen=True):
 
 
 class TrainCame(Event, frozen=True):
-    """AU-TRAIN-01"""
+    """Everybody sees where it stands. AU-TRAIN-01"""
 
+    weight: ClassVar[int] = 0
     checkpoint: int
 
     def sentence(self) -> str:

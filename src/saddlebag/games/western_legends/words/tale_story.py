@@ -80,7 +80,7 @@ class HighRollerPlaced(Event, frozen=True):
     building: int
 
     def sentence(self) -> str:
-        return f"A high roller sits down at {BUILDING_NAMES[self.building]}."
+        return f"A high roller sits down at the {BUILDING_NAMES[self.building]}."
 
 
 class NotPlaced(Event, frozen=True):

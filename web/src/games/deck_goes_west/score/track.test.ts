@@ -17,9 +17,9 @@ const BOARD: Scoreboard = {
 
 test('a track turns at the end of a line', () => {
   expect(spaceAt(0)).toEqual({ x: 0, y: 0 });
-  expect(spaceAt(11)).toEqual({ x: 11, y: 0 });
-  expect(spaceAt(12)).toEqual({ x: 11, y: 1 });
-  expect(spaceAt(24)).toEqual({ x: 0, y: 2 });
+  expect(spaceAt(9)).toEqual({ x: 9, y: 0 });
+  expect(spaceAt(10)).toEqual({ x: 9, y: 1 });
+  expect(spaceAt(20)).toEqual({ x: 0, y: 2 });
 });
 
 test('the furthest token or the day decides the section', () => {

@@ -1,6 +1,6 @@
 import type { Scoreboard } from '../types';
 
-export const A_LINE = 12;
+export const A_LINE = 10;
 
 /** Where a space of a track lies, in steps: line under line, to and fro. */
 export function spaceAt(space: number): { x: number; y: number } {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../lookup';
 import { ALL_CARDS, costCurve, filtered, filtersSet, tally, type Filter } from './filter';
 
-const card = (id: string, kind: Card['kind'], cost: number, stats: Card['stats'], more: Partial<Card> = {}): Card => ({ id, no: 1, name: id, kind, cost, stats, traits: [], rarity: 'common', text: '', faction: null, limit: null, ...more });
+const card = (id: string, kind: Card['kind'], cost: number, stats: Card['stats'], more: Partial<Card> = {}): Card => ({ id, no: 1, name: id, kind, cost, stats, traits: [], rarity: 'common', text: '', faction: null, limit: null, looks: null, ...more });
 
 const WYATT = card('Wyatt Earp', 'dude', 11, [7, 10, 6], { faction: 'law', rarity: 'rare', traits: ['gunfighter'] });
 const BELLE = card('Belle Starr', 'dude', 7, [5, 4, 7], { faction: 'outlaw' });

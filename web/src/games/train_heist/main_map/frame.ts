@@ -14,7 +14,7 @@ export class MapFrame {
     content: HeistContent,
   ) {
     this.pad = Math.max(6, Math.min(width, height) * 0.015);
-    this.r = Math.max(9, Math.min(15, Math.min(width / 40, height / 34)));
+    this.r = Math.max(11, Math.min(15, Math.min(width / 40, height / 34)));
     this.spaces = new Map(content.main_spaces.map((space) => [space.id, space]));
   }
 
@@ -29,6 +29,11 @@ export class MapFrame {
     const space = this.spaces.get(id);
     return space ? this.point(space.x, space.y) : { x: 0, y: 0 };
   };
+
+  /** How far apart spaces are at least. */
+  get spacing(): number {
+    return 0.1 * Math.min(this.width, this.height);
+  }
 
   get wide(): boolean {
     return this.width >= 600;

@@ -36,7 +36,7 @@ export class TrainFrame {
     private readonly content: HeistContent,
   ) {
     this.wide = width > 600;
-    this.r = Math.max(9, Math.min(15, width / 42, height / 13));
+    this.r = Math.max(11, Math.min(15, width / 42, height / 13));
     this.roofs = height * 0.19;
     this.bodies = height * 0.3;
     this.inside = height * 0.47;

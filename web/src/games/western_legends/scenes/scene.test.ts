@@ -21,10 +21,11 @@ describe('what the ledger tells of a fight', () => {
     expect(scene.ended).toBe(true);
   });
   test('an NPC has fight cards, and what happens elsewhere is no part of it', () => {
-    const log = [line('NpcFightBegan', { who: 32, kind: 3, number: 2 }), line('RevealedFightCard', { card: 1, man_in_black: false }), line('NpcFightEnded', { who: 32, won: false, value: 5, against: 9 }), line('TurnBegan', { who: 10 }), line('Reacted', { who: 10, card: 0 })];
+    const log = [line('NpcFightBegan', { who: 32, kind: 3, number: 2 }), line('FightCardsDrawn', { who: 21, cards: [-1, -1] }), line('RevealedFightCard', { card: 1, man_in_black: false }), line('NpcFightEnded', { who: 32, won: false, value: 5, against: 9 }), line('TurnBegan', { who: 10 }), line('Reacted', { who: 10, card: 0 })];
     const scene = sceneOf(log, NAMES)!;
-    expect(scene).toMatchObject({ kind: 'fight', drawn: 2, sides: [{ seat: 2, value: 5 }, { seat: null, fight: 'f9', value: 9, won: true }] });
-    expect(scene.lines).toHaveLength(2);
+    expect(scene).toMatchObject({ kind: 'fight', drawn: 2, by: 1, left: true, sides: [{ seat: 2, value: 5 }, { seat: null, fight: 'f9', value: 9, won: true }] });
+    expect(scene.lines).toHaveLength(3);
+    expect(sceneOf(log.slice(0, 4), NAMES)).toMatchObject({ ended: true, left: false });
   });
 });
 

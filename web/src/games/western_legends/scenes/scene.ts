@@ -6,12 +6,12 @@ type Data = { who?: number; other?: number; kind?: number; card?: number; cards?
 
 /** A fighter's side: the seat, the Man in Black's, or none for an NPC. */
 export type Side = { seat: number | null; laid: boolean; none: boolean; card: string | null; fight: string | null; value: number | null; reactions: string[]; won: boolean };
-export type FightScene = { kind: 'fight'; sides: [Side, Side]; drawn: number; ended: boolean };
+export type FightScene = { kind: 'fight'; sides: [Side, Side]; drawn: number; /** The seat that plays for the NPC. */ by: number | null; ended: boolean };
 export type Shower = { seat: number; cards: string[]; shown: boolean; chose: boolean; folded: boolean; won: number | null; words: string };
 export type PokerScene = { kind: 'poker'; saloon: number; players: Shower[]; dealer: number | null; house: { cards: string[]; size: number; words: string; won: boolean }; shared: string[]; pot: number; ended: boolean };
 export type Bet = { seat: number; value: string; dollars: number; state: 'lies' | 'lost' | 'won' | 'taken' | 'rides'; paid: number };
 export type FaroScene = { kind: 'faro'; saloon: number; players: number[]; shown: string[]; shuffled: boolean; turned: string[]; bets: Bet[]; ended: boolean };
-export type Scene = (FightScene | PokerScene | FaroScene) & { key: number; title: string; lines: LogLine[] };
+export type Scene = (FightScene | PokerScene | FaroScene) & { key: number; title: string; lines: LogLine[]; /** The story went on elsewhere since. */ left: boolean };
 
 /** The names of what the numbers in events mean. */
 export type Names = { cards: string[]; fight_cards: string[] };
@@ -29,8 +29,8 @@ export function sceneOf(log: LogLine[], names: Names): Scene | null {
   const rest = log.slice(start + 1);
   const end = rest.findIndex((line) => LEAVES.includes(line.kind));
   const lines = [first, ...(end < 0 ? rest : rest.slice(0, end))];
-  const common = { key: first.n, title: first.text, lines: lines.slice(1) };
   const left = end >= 0;
+  const common = { key: first.n, title: first.text, lines: lines.slice(1), left };
   switch (BEGINS[first.kind]) {
     case 'fight':
       return { ...common, ...fightOf(lines, names, left) };
@@ -41,18 +41,21 @@ export function sceneOf(log: LogLine[], names: Names): Scene | null {
   }
 }
 
-const MAN_IN_BLACK = 6;
+export const MAN_IN_BLACK = 6;
 const side = (seat: number | null): Side => ({ seat, laid: false, none: false, card: null, fight: null, value: null, reactions: [], won: false });
 
 function fightOf(lines: LogLine[], names: Names, left: boolean): FightScene {
   const first = lines[0]!.data as Data;
   const sides: [Side, Side] = [side(seatOf(first.who!)), side(first.other === undefined ? null : seatOf(first.other))];
-  const scene: FightScene = { kind: 'fight', sides, drawn: first.other === undefined ? (first.number ?? 0) : 0, ended: left };
+  const scene: FightScene = { kind: 'fight', sides, drawn: first.other === undefined ? (first.number ?? 0) : 0, by: null, ended: left };
   const of = (who: number | undefined) => sides.find((each) => each.seat === seatOf(who ?? -1)) ?? sides[1];
   const card = (number: number | undefined) => names.cards[number ?? -1] ?? null;
   for (const line of lines) {
     const data = line.data as Data;
     switch (line.kind) {
+      case 'FightCardsDrawn':
+        scene.by = seatOf(data.who!);
+        break;
       case 'LaidCard':
         Object.assign(of(data.who), { laid: true, card: card(data.card) });
         break;

@@ -1,0 +1,365 @@
+"""What a player has, and what it will become in the rounds that are left. For bots."""
+
+from saddlebag.engine.names import NOBODY
+from saddlebag.games.frontier.content import (
+    BREED_IS_DAIRY,
+    DEPOSIT_METAL,
+    DEPOSIT_OUTPUT,
+    DONKEY_STABLE,
+    DOWNSTREAM,
+    ELECTION_NUMBER,
+    FIRST_INDUSTRIAL,
+    FIRST_PARTNER,
+    GOAL_PARTS,
+    HORSE_STABLE,
+    INDUSTRY_KIND,
+    LOGGING_CAMP,
+    MULE_STABLE,
+    OX_STABLE,
+    TENT,
+    TILE_KIND,
+    UPGRADE_COST,
+)
+from saddlebag.games.frontier.effects.goals import RAILROAD_TILE, TELEGRAPH_TILE, Once, Per, Reached
+from saddlebag.games.frontier.effects.terms import (
+    DONKEY,
+    HORSE,
+    LOG,
+    LUMBER,
+    LUMBERING,
+    MINING,
+    MONEY,
+    MULE,
+    OX,
+    RANCHING,
+    SILVER,
+    VOTE,
+)
+from saddlebag.games.frontier.mind import prices
+from saddlebag.games.frontier.rules import deposits, goals, land
+from saddlebag.games.frontier.state import State
+
+CAMP = FIRST_INDUSTRIAL + LOGGING_CAMP
+FAR = 9
+"""Spaces from the train tile beyond which nearness counts nothing."""
+ROUNDS = 12.0
+GOAL_BUILT = [
+    sum([0.5 for part in parts if isinstance(part, Per) and {TELEGRAPH_TILE, RAILROAD_TILE} & {*part.things}])
+    for parts in GOAL_PARTS
+]
+"""Goals that count what is built anyway are worth keeping."""
+LEAST, WEARY = -3, -2
+"""The statuses at which the town suffers: with the first everybody, with the second those of many workers."""
+MANY_WORKERS = 3
+UPGRADES = 2
+"""Of tents at an end of an era, mostly. FO-HOUSE-03"""
+
+
+class Outlook:
+    """What a player may expect."""
+
+    __slots__ = ("dollar", "ease", "keeps", "left", "player", "s", "seat", "turns")
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.player = s.players[seat]
+        rounds = s.options.last_round - s.round
+        self.left = float(max(0, rounds))
+        """The rounds after this one."""
+        self.turns = self.left + self._has_turn()
+        """The turns that they still have, the one under way included."""
+        self.keeps = 1.0 if self.left else prices.LAST_SALE * self.turns
+        """The share of their price that goods keep which can be sold at once."""
+        self.ease = min(1.0, self.turns / 3.0) if self.left else 0.0
+        """1 while there is time for everything, 0 when only what counts still counts."""
+        self.dollar = dollar(self.left)
+
+    def _has_turn(self) -> int:
+        s = self.s
+        if s.turn is not None and s.active == self.seat:
+            return int(not s.turn.ended)
+        return int(bool(s.to_ask) and self.seat in s.to_ask[0][1:]) if s.turn is not None else 1
+
+    # --- all of it ------------------------------------------------------------------------------------------------
+
+    def holdings(self, sites: "Sites") -> float:
+        """In points: those that they have, and what will become points."""
+        dollars = [self.goods(), self.river(), self.herd(), self.works(sites), self.mine(), self.people()]
+        return (
+            self.points()
+            + self.money()
+            + self.dollar * (sum(dollars) + self.trade() + self.status())
+            + self.town(sites)
+        )
+
+    def points(self) -> float:
+        """Both tracks, which are income too. FO-INC-01"""
+        return sum(self.player.points) * point(self.left)
+
+    def money(self) -> float:
+        """Dollars that can still be spent are worth more than those that are only counted. FO-END-03"""
+        dollars = self.player.goods[MONEY] + self.player.due
+        useful = min(float(dollars), prices.SPENT_IN_A_TURN * self.turns)
+        return self.dollar * useful + prices.LAST_DOLLAR * (dollars - useful)
+
+    # --- in dollars -----------------------------------------------------------------------------------------------
+
+    def goods(self) -> float:
+        """What lies in supply and on the stockpile."""
+        ease, value = self.ease, 0.0
+        held = self.player.goods
+        for good in range(MONEY):
+            number = held[good]
+            if number:
+                useful = min(number, prices.ENOUGH[good])
+                last = prices.SOLD_FOR[good] * self.keeps
+                value += useful * (ease * prices.GOODS[good] + (1 - ease) * last) + (number - useful) * last
+        return value + len(self.player.vault) * (1.5 + self.left) + ease * self.beasts()
+
+    def beasts(self) -> float:
+        """Animals that the player's industries work with."""
+        held, levels = self.player.goods, self.player.levels
+        horses = min(2, held[HORSE]) * prices.NEEDED_HORSE
+        value = horses if levels[RANCHING] else horses / 3 if levels[LUMBERING] else 0.0
+        if levels[MINING]:
+            value += min(2, held[DONKEY] + held[MULE]) * prices.NEEDED_CARRIER
+        return value + (min(2, held[OX]) * prices.NEEDED_OX if levels[LUMBERING] > 1 else 0.0)
+
+    def river(self) -> float:
+        """Logs are worth the more the nearer they are to the port. FO-LUM-09"""
+        s, value = self.s, 0.0
+        logs = self.player.logs
+        for away, basin in enumerate(DOWNSTREAM[s.layout][::-1]):
+            number = logs[basin]
+            if number:
+                lasts = self.ease if away else self.keeps
+                value += number * log_worth(s, away) * lasts - prices.JAM * (s.jams >> basin & 1)
+                value += prices.FIRST_LOGS * min(2, number) * self.ease * (away > 0)
+        return value
+
+    def herd(self) -> float:
+        """Range cattle, nearer to the train tile and in pairs worth more."""
+        s, value = self.s, 0.0
+        cattle = self.player.cattle
+        if not any(cattle):
+            return 0.0
+        train = land.train_tile(s) if s.founded else NOBODY
+        for space in s.spaces:
+            number = cattle[space]
+            if number:
+                near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
+                value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
+                value += prices.PAIR * self.left / ROUNDS * (number >= 2) - (s.drought >> space & 1)
+        return value * self.ease
+
+    def works(self, sites: "Sites") -> float:
+        """Industry buildings, by what they can still bring."""
+        s, share = self.s, min(1.0, self.left / ROUNDS)
+        value = 0.0
+        for space in sites.industry[self.seat]:
+            tile = s.tiles[space]
+            if tile == CAMP:
+                trees = s.trees[space] + sum([s.trees[near] for near in s.around[space]])
+                away = DOWNSTREAM[s.layout][::-1].index(s.basins[space]) if s.basins[space] != NOBODY else 3
+                value += min(trees, 3.0 * self.left) * prices.TREE * log_worth(s, away) * 0.5 + 2.0 * share
+                value += prices.STEAM_DONKEY * share * (s.donkeys >> space & 1)
+            else:
+                value += prices.BUILDING[tile - FIRST_INDUSTRIAL] * share + self.stable(tile - FIRST_INDUSTRIAL)
+        worked = 0
+        for deposit in s.deposits:
+            if s.owners[deposit.space] == self.seat and deposit.ore:
+                worked += 1
+                metal = 0.6 if DEPOSIT_METAL[deposit.kind] == SILVER else 1.0
+                ore = min(float(deposit.ore), 1.2 * DEPOSIT_OUTPUT[deposit.kind] * self.left)
+                fresh = 1.0 if worked <= self.player.workers else 0.4
+                value += fresh * metal * ore * prices.ORE
+                value += fresh * (prices.DIAL * deposit.dial + prices.TILE_LEVEL * deposit.level) * self.ease
+            if deposit.metal and self.seat < len(deposit.metal):
+                value += deposit.metal[self.seat] * prices.METAL_IN_WATER * self.ease
+        for enclosure in s.enclosures:
+            if s.owners[enclosure.space] == self.seat:
+                if BREED_IS_DAIRY[enclosure.breed]:
+                    cow = prices.DAIRY_COW * self.ease + prices.DAIRY_A_ROUND * self.left
+                else:
+                    cow = prices.MEAT_COW * self.ease + prices.MEAT_A_ROUND * self.left
+                value += enclosure.cattle * cow
+        return value
+
+    def stable(self, building: int) -> float:
+        """What a stable breeds from the animals that are there, but for the worker of each use. FO-RAN-16..20"""
+        held = self.player.goods
+        if building == HORSE_STABLE:
+            bred, good = held[HORSE] // 2, HORSE
+        elif building == DONKEY_STABLE:
+            bred, good = held[DONKEY] // 2, DONKEY
+        elif building == MULE_STABLE:
+            bred, good = min(held[DONKEY], held[HORSE]), MULE
+        elif building == OX_STABLE:
+            bred, good = sum(self.player.cattle) // 4, OX
+        else:
+            return 0.0
+        use = min(prices.MOST_BRED, bred) * prices.SOLD_FOR[good] - prices.WORK
+        return max(0.0, use) * self.left * prices.STABLE_USED
+
+    def mine(self) -> float:
+        """A mining action under way: what its dice may still bring. FO-MIN-03, FO-MIN-06"""
+        s = self.s
+        action = s.mining
+        if action is None or s.active != self.seat:
+            return 0.0
+        found = [deposit for deposit in s.deposits if deposit.space in action.sites and deposit.ore]
+        if not found:
+            return 0.0
+        if action.dice:
+            best = min([deposits.need(deposit) for deposit in found])
+            return sum([prices.PAYING_DIE if die >= best else prices.FAILING_DIE for die in action.dice])
+        if action.played:
+            return 0.0
+        value = prices.PAYING_DIE * 0.6 * action.grubstakes
+        for deposit in found:
+            pays = (7 - deposits.need(deposit)) / 6
+            lucky = pays * prices.PAYING_DIE * DEPOSIT_OUTPUT[deposit.kind] + (1 - pays) * prices.FAILING_DIE
+            value += lucky * action.sites.count(deposit.space)
+        return value
+
+    def people(self) -> float:
+        """Assistants and partners, and the workers that still stand in this turn."""
+        value = sum([prices.PERSON[hired.character] for hired in self.player.hired]) * self.left
+        s = self.s
+        if s.turn is not None and s.active == self.seat and not s.turn.ended:
+            value += prices.WORKER * (self.player.standing + self.player.helping.bit_count())
+        if self.seat == s.mayor:
+            value += prices.TYCOON * len(s.tycoons) * self.left
+        return value
+
+    def trade(self) -> float:
+        """What the levels of their industries bring in the rounds that are left."""
+        levels = sorted(self.player.levels, reverse=True)
+        brings = prices.LEVEL[levels[0]] + sum([prices.SECOND_LEVEL[level] for level in levels[1:]])
+        return brings * self.left + 2.5 * self.player.workers * self.left
+
+    def status(self) -> float:
+        """What the town's health, wealth and safety bring or cost in the next rounds. FO-STAT-04"""
+        health, wealth, safety = self.s.status
+        value = float(wealth)
+        if health <= WEARY and (health < WEARY or self.player.workers >= MANY_WORKERS):
+            value -= prices.TIRED
+        if safety <= WEARY:
+            value -= prices.UNSAFE[safety - LEAST]
+        return value * min(self.left, prices.STATUS_LASTS)
+
+    # --- in points ------------------------------------------------------------------------------------------------
+
+    def town(self, sites: "Sites") -> float:
+        """Housing, damage, promises and the office of mayor."""
+        s, seat = self.s, self.seat
+        value = self.housing(len(sites.tents[seat]))
+        for space in sites.damaged:
+            if s.owners[space] == seat:
+                value -= s.damage[space] * (prices.REVOLT if is_industry(s.tiles[space]) else prices.FIRE)
+        if seat == s.mayor:
+            for status, promised in enumerate(s.promises):
+                for target in promised:
+                    value += prices.KEPT - prices.BROKEN_STEP * max(0, target - s.status[status])
+        return value + self.election()
+
+    def housing(self, tents: int) -> float:
+        """Tents that can be upgraded when the era ends, if what it costs is there then. FO-HOUSE-03"""
+        options = self.s.options
+        last = options.era_of(options.last_round)
+        era = self.s.era
+        if era >= last or not tents:
+            return 0.0
+        rounds = self.rounds_of_era()
+        held = self.player.goods
+        paid = min(held[MONEY] // UPGRADE_COST, held[LOG] + 2 * held[LUMBER])
+        at_once = min(tents, UPGRADES, paid + rounds)
+        gain = point(self.left - rounds) - (UPGRADE_COST + prices.GOODS[LOG]) * self.dollar
+        return prices.UPGRADE * max(0.0, gain) * at_once + prices.TENT * min(tents - at_once, 2 * (last - era - 1))
+
+    def election(self) -> float:
+        """The next election, by the votes as they stand. FO-ELEC-02, FO-END-01"""
+        s, player = self.s, self.player
+        own = votes(s, self.seat)
+        if player.campaign == NOBODY:
+            return prices.VOTE * own
+        rival = max([votes(s, seat) - (s.players[seat].campaign == NOBODY) for seat in s.clockwise(self.seat)[1:]])
+        chance = min(0.95, max(0.05, 0.5 + prices.MARGIN * (own - rival)))
+        number = ELECTION_NUMBER[player.campaign]
+        last = s.era == s.options.era_of(s.options.last_round)
+        prize = number if last else prices.OFFICE + prices.PROMISE * number
+        return chance * prize * prices.WAIT ** self.rounds_of_era()
+
+    def rounds_of_era(self) -> int:
+        """The rounds of this era after the present one."""
+        options = self.s.options
+        later = range(self.s.round + 1, options.last_round + 1)
+        return sum([options.era_of(number) == self.s.era for number in later])
+
+    def goal(self) -> float:
+        """The goal card: what it scores now, and the way to a track that it asks for. FO-GOAL-01"""
+        goal = self.player.goal
+        if goal == NOBODY:
+            return 0.0
+        value = float(goals.goal_points(self.s, self.seat)) + GOAL_BUILT[goal]
+        for part in GOAL_PARTS[goal]:
+            if isinstance(part, Once) and isinstance(part.asked, Reached):
+                here, wanted = self.player.points[part.asked.track], part.asked.number
+                if here < wanted and here + 1.5 * self.turns >= wanted:
+                    value += 0.9 * part.points * (here / wanted) ** 1.5
+        return prices.GOAL * value
+
+
+def dollar(left: float) -> float:
+    """What a dollar is worth in points when so many rounds are left."""
+    return prices.LAST_DOLLAR + prices.DOLLAR_A_ROUND * left
+
+
+def point(left: float) -> float:
+    """What a point of a track is worth, which is a dollar in each of the rounds that are left. FO-INC-01"""
+    return 1.0 + left * prices.LAST_DOLLAR + left * (left - 1) * prices.DOLLAR_A_ROUND / 2
+
+
+def votes(s: State, seat: int) -> int:
+    """About what FO-ELEC-02 says, without what tiles add."""
+    player = s.players[seat]
+    number = 0 if player.campaign == NOBODY else ELECTION_NUMBER[player.campaign]
+    people = sum([1 + (hired.character >= FIRST_PARTNER) for hired in player.hired])
+    return number + people + player.goods[VOTE] + (3 * min(2, len(s.tycoons)) if seat == s.mayor else 0)
+
+
+class Sites:
+    """What stands where, found in one look at the map."""
+
+    __slots__ = ("damaged", "industry", "tents")
+
+    def __init__(self, s: State) -> None:
+        number = len(s.players)
+        self.industry: list[list[int]] = [[] for _ in range(number)]
+        self.tents: list[list[int]] = [[] for _ in range(number)]
+        self.damaged: list[int] = []
+        tiles, owners, damage = s.tiles, s.owners, s.damage
+        for space in s.spaces:
+            tile = tiles[space]
+            if tile == NOBODY:
+                continue
+            if damage[space]:
+                self.damaged.append(space)
+            owner = owners[space]
+            if owner == NOBODY:
+                continue
+            if tile == TENT:
+                self.tents[owner].append(space)
+            elif TILE_KIND[tile] == INDUSTRY_KIND:
+                self.industry[owner].append(space)
+
+
+def is_industry(tile: int) -> bool:
+    return TILE_KIND[tile] == INDUSTRY_KIND
+
+
+def log_worth(s: State, away: int) -> float:
+    """A log so many basins away from the port."""
+    step = prices.LOG_PER_BASIN_LARGE if s.options.large else prices.LOG_PER_BASIN
+    return max(prices.LEAST_LOG, prices.LOG_AT_PORT - step * away)

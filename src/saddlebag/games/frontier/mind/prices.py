@@ -1,0 +1,156 @@
+"""What things are worth to a bot, in dollars unless they say points. Not part of the rules."""
+
+from saddlebag.games.frontier.chapters import HELD
+from saddlebag.games.frontier.content import (
+    ASSISTANT_DIAL,
+    CANAL,
+    DAM,
+    DONKEY_STABLE,
+    ENCLOSURE,
+    FARMSTEAD,
+    FIRST_PARTNER,
+    FIRST_TYCOON,
+    HORSE_STABLE,
+    INDUSTRIAL,
+    LOG_BOOM,
+    MULE_STABLE,
+    OX_STABLE,
+    PUBLIC_USE,
+    SAWMILL,
+    WIND_PUMP,
+    YIELDS_GUNS,
+    YIELDS_TOOLS,
+    YIELDS_WORKER,
+)
+from saddlebag.games.frontier.effects.step import Step
+from saddlebag.games.frontier.effects.steps import Gain
+
+LAST_DOLLAR = 0.1
+"""Points for a dollar that will only be counted. FO-END-03"""
+DOLLAR_A_ROUND = 0.014
+"""How much more it is worth for each round in which it can still work."""
+SPENT_IN_A_TURN = 16.0
+"""Dollars that a turn can use."""
+WORKER = 0.9
+"""A standing worker of one's own turn: a little less than a day's labour, so that none is left idle."""
+LEVEL = (0.0, 3.0, 6.0, 9.5, 12.0)
+"""What a level of an industry brings a round;"""
+SECOND_LEVEL = (0.0, 1.2, 3.5, 6.0, 8.0)
+"""and one of a second industry."""
+
+GOODS = [0.0] * len(HELD)
+"""A unit of each good, while there is time to use it."""
+for _name, _worth in {
+    "log": 3.3, "lumber": 5.6, "gold": 5.0, "silver": 2.9, "tools": 1.7, "guns": 1.3, "horse": 2.5, "donkey": 1.8,
+    "mule": 3.0, "ox": 3.0, "free_use": 1.0,
+}.items():  # fmt: skip
+    GOODS[HELD.find(_name)] = _worth
+SOLD_FOR = [0.0] * len(HELD)
+"""What a unit brings when all must go."""
+for _name, _worth in {
+    "lumber": 4.5, "gold": 4.3, "silver": 2.2, "tools": 1.2, "guns": 1.2, "horse": 2.2, "donkey": 1.6, "mule": 3.0,
+    "ox": 3.0,
+}.items():  # fmt: skip
+    SOLD_FOR[HELD.find(_name)] = _worth
+ENOUGH = [99] * len(HELD)
+"""So many of each good are of use; more are worth what they are sold for."""
+for _name, _number in {"log": 5, "tools": 4, "guns": 2, "horse": 3, "donkey": 3, "mule": 2, "ox": 2}.items():
+    ENOUGH[HELD.find(_name)] = _number
+
+NEEDED_HORSE, NEEDED_CARRIER, NEEDED_OX = 2.0, 1.2, 1.0
+"""More for animals that an industry works with, two of each."""
+LOG_AT_PORT = 3.6
+LOG_PER_BASIN, LOG_PER_BASIN_LARGE = 1.0, 0.6
+"""What each basin that a log still has to be driven through costs, on three boards and on four."""
+LEAST_LOG = 0.6
+FIRST_LOGS = 0.7
+"""More for each of two logs in a basin, which are enough for a drive."""
+JAM = 1.5
+"""A black worker in a basin with logs of one's own."""
+RANGE_COW = 2.1
+NEAR_TRAIN = 0.12
+"""For each space that range cattle are nearer to the train tile than nine."""
+PAIR = 0.9
+"""For a space on which cattle can breed."""
+DAIRY_COW, MEAT_COW = 4.6, 4.4
+DAIRY_A_ROUND, MEAT_A_ROUND = 1.0, 0.4
+
+ORE = 1.5
+"""Metal that is still in the ground."""
+DIAL = 0.35
+TILE_LEVEL = 0.9
+METAL_IN_WATER = 3.6
+PAYING_DIE, FAILING_DIE = 4.0, 0.5
+"""A die that is still to be played, above what it leaves in the ground."""
+TREE = 0.22
+"""The share of a log's worth for each tree within reach of a camp."""
+BUILDING = [0.0] * len(INDUSTRIAL)
+"""What other industry buildings bring in a whole match."""
+for _building, _worth in {
+    SAWMILL: 12.0, DAM: 3.0, LOG_BOOM: 2.0, CANAL: 1.0, FARMSTEAD: 8.0, WIND_PUMP: 3.0, HORSE_STABLE: 6.0,
+    DONKEY_STABLE: 3.0, MULE_STABLE: 3.0, OX_STABLE: 3.0, ENCLOSURE: 15.0,
+}.items():  # fmt: skip
+    BUILDING[_building] = _worth
+STEAM_DONKEY = 30.0
+"""In a whole match: three more logs a cut for $3, which comes with the third level."""
+MOST_BRED = 3
+"""Animals that one use of a stable brings. FO-RAN-20"""
+WORK = 2.5
+"""What a worker brings elsewhere."""
+STABLE_USED = 0.6
+"""The share of the rounds in which a stable is used."""
+
+PARTNER = 1.6
+"""A round."""
+TYCOON = 0.8
+_YIELD = {YIELDS_WORKER: 2.6, YIELDS_TOOLS: 1.5, YIELDS_GUNS: 1.1}
+PERSON = [
+    sum([_YIELD.get(each, 0.0) for each in ASSISTANT_DIAL[card]]) / 4 if card < FIRST_PARTNER else PARTNER
+    for card in range(FIRST_TYCOON)
+]
+"""What an assistant or partner brings a round."""
+
+UPGRADE = 0.75
+"""The share of its gain that a tent is worth which will be upgraded at the next end of an era;"""
+TENT = 0.2
+"""and points for one that could be later."""
+FIRE, REVOLT = 0.12, 0.25
+"""Points that a tile on a building of one's own costs."""
+KEPT = 0.95
+"""Points for a promise that is kept as things stand;"""
+BROKEN_STEP = 0.75
+"""less for each step that is missing."""
+OFFICE = 0.4
+"""Points for being mayor of an era;"""
+PROMISE = 0.5
+"""for each promise that they may make;"""
+VOTE = 0.1
+"""and for each vote that a player has."""
+WAIT = 0.85
+"""What is left of the hope for an election for each round that it is away."""
+LAST_SALE = 0.6
+"""The share of their worth that goods keep in the last turn, so that all are sold."""
+MARGIN = 0.12
+"""What a vote more than the strongest rival adds to the chance of winning."""
+GOAL = 0.95
+"""The share of a goal's points that counts before the end."""
+STATUS_LASTS = 3.0
+"""Rounds for which a status counts, since discs and eras bring it down again."""
+TIRED = 2.6
+"""Dollars for a worker that lies down in every round for the health of the town;"""
+UNSAFE = (2.0, 0.7)
+"""and for what a safety of -3 and of -2 costs a round."""
+
+
+def _use(steps: tuple[Step, ...]) -> float:
+    """About what the use of a building brings; what gives no goods is worth two dollars."""
+    gains = [
+        (1.0 if step.good >= len(GOODS) or not GOODS[step.good] else GOODS[step.good]) * step.much.number
+        for step in steps
+        if isinstance(step, Gain)
+    ]
+    return sum(gains) if gains else 2.0
+
+
+USE = [_use(text.steps) for text in PUBLIC_USE]
+"""What a use of each public building brings."""

@@ -1,0 +1,1 @@
+"""Frontier in words: its story, its table as text."""
