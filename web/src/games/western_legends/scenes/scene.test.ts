@@ -13,6 +13,14 @@ describe('what the ledger tells of a fight', () => {
     expect(scene.sides.map((side) => [side.seat, side.laid, side.card])).toEqual([[0, true, null], [1, false, null]]);
     expect(scene.ended).toBe(false);
   });
+  test('a story that advances when it begins does not end it', () => {
+    const log = [declared[0]!, declared[1]!, line('DiscPlaced', { who: 10 })];
+    expect(sceneOf(log, NAMES, true)).toMatchObject({ ended: false, left: false });
+    const laid = [...log, declared[2]!];
+    expect((sceneOf(laid, NAMES, true) as FightScene).sides[0]!.laid).toBe(true);
+    const over = sceneOf([...laid, line('FightWon', { who: 21, other: 10 }), line('DiscPlaced', { who: 21 })], NAMES)!;
+    expect(over).toMatchObject({ left: true, sides: [{ laid: true }, { won: true }] });
+  });
   test('cards, reactions, values and the winner', () => {
     const more = [line('LaidCard', { who: 21, card: 1 }), line('RevealedCard', { who: 10, card: 2 }), line('RevealedCard', { who: 21, card: 1 }), line('Reacted', { who: 21, card: 0 }), line('FightWon', { who: 21, other: 10, value: 13, against: 12 })];
     const scene = sceneOf([...declared, ...more], NAMES) as FightScene;

@@ -17,21 +17,29 @@ export type Scene = (FightScene | PokerScene | FaroScene) & { key: number; title
 export type Names = { cards: string[]; fight_cards: string[] };
 
 const BEGINS: Record<string, Scene['kind']> = { FightDeclared: 'fight', NpcFightBegan: 'fight', GameBegan: 'poker', FaroBegan: 'faro' };
+/** What happens nowhere but in a fight or game: as long as this is told, it is not over, whatever else happens within it. */
+const WITHIN: Record<Scene['kind'], string[]> = {
+  fight: ['LaidCard', 'PlayedNoCard', 'RevealedCard', 'RevealedFightCard', 'FightRestarted', 'FightWon', 'NpcFightEnded'],
+  poker: ['Dealt', 'TurnedUp', 'Folded', 'Chose', 'Showed', 'WonPot', 'BeatRoller', 'HouseWon'],
+  faro: ['FaroShown', 'PlacedBet', 'FaroShuffled', 'FaroTurned', 'MarkerLost', 'MarkerWon', 'TookBack', 'LetRide'],
+};
 /** With these the story goes on elsewhere. */
 const LEAVES = ['TurnBegan', 'Moved', 'Travelled', 'PlayedCard', 'ActionsEnded', 'WentShopping', 'Worked', 'RolledDice', 'TrainCame', 'StoryTold', 'DiscPlaced', 'ManInBlackActs', 'EventResolved', 'CrossedMesa', 'TookCattle', 'Deposited', 'Scored'];
 export const seatOf = (who: number): number => who % 10;
 
-/** The last fight or game that began, as far as it is told; none before the first. */
-export function sceneOf(log: LogLine[], names: Names): Scene | null {
+/** The last fight or game that began, as far as it is told, and whether it still goes on; none before the first. */
+export function sceneOf(log: LogLine[], names: Names, goesOn = false): Scene | null {
   const start = log.findLastIndex((line) => line.kind in BEGINS);
   const first = log[start];
   if (!first) return null;
+  const kind = BEGINS[first.kind]!;
   const rest = log.slice(start + 1);
-  const end = rest.findIndex((line) => LEAVES.includes(line.kind));
+  const last = rest.findLastIndex((line) => WITHIN[kind].includes(line.kind));
+  const end = goesOn ? -1 : rest.findIndex((line, nth) => nth > last && LEAVES.includes(line.kind));
   const lines = [first, ...(end < 0 ? rest : rest.slice(0, end))];
   const left = end >= 0;
   const common = { key: first.n, title: first.text, lines: lines.slice(1), left };
-  switch (BEGINS[first.kind]) {
+  switch (kind) {
     case 'fight':
       return { ...common, ...fightOf(lines, names, left) };
     case 'poker':
