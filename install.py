@@ -177,9 +177,21 @@ def uv(*words: str, **variables: str) -> None:
     run(str(BIN / "uv"), "pip", "install", "--quiet", *words, VIRTUAL_ENV=str(VENV), **variables)
 
 
+CRASHES = (-signal.SIGSEGV, -signal.SIGABRT)
+
+
 def run(*command: str, **variables: str) -> None:
-    """Run a command. What it says is heard only when it fails, and then as the way out where we know one."""
-    done = subprocess.run(
+    """Run a command, once more if it crashes. What it says is heard only when it fails, and then as the way out where
+    we know one."""
+    done = run_once(command, variables)
+    if done.returncode in CRASHES:
+        done = run_once(command, variables)
+    if done.returncode:
+        raise Stopped(way_out(done.stdout) or f"{tail(done.stdout)}\nThis failed: {' '.join(map(shown, command))}")
+
+
+def run_once(command: Sequence[str], variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         command,
         cwd=ROOT,
         env=os.environ | variables,
@@ -189,8 +201,6 @@ def run(*command: str, **variables: str) -> None:
         text=True,
         errors="replace",
     )
-    if done.returncode:
-        raise Stopped(way_out(done.stdout) or f"{tail(done.stdout)}\nThis failed: {' '.join(map(shown, command))}")
 
 
 def way_out(said: str) -> str | None:

@@ -64,6 +64,13 @@ def test_other_messages_are_shown_as_they_are() -> None:
     assert install.way_out("SyntaxError: invalid syntax") is None
 
 
+def test_a_tool_that_crashes_is_run_once_more(tmp_path: Path) -> None:
+    crash_once = f"import os, pathlib; p = pathlib.Path({str(tmp_path / 'run')!r}); p.exists() or (p.touch(), os.abort())"
+    install.run(sys.executable, "-c", crash_once)
+    with pytest.raises(install.Stopped, match="This failed"):
+        install.run(sys.executable, "-c", "import os; os.abort()")
+
+
 def test_without_a_network_one_sentence_says_so_and_no_half_environment_counts(checkout: Path) -> None:
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_CONFIG_FILE": os.devnull}
     done = run(checkout, "table", **nowhere, PIP_FIND_LINKS="", PIP_EXTRA_INDEX_URL="", PIP_NO_CACHE_DIR="1")
