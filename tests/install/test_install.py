@@ -65,7 +65,8 @@ def test_other_messages_are_shown_as_they_are() -> None:
 
 
 def test_a_tool_that_crashes_is_run_once_more(tmp_path: Path) -> None:
-    crash_once = f"import os, pathlib; p = pathlib.Path({str(tmp_path / 'run')!r}); p.exists() or (p.touch(), os.abort())"
+    ran = tmp_path / "ran"
+    crash_once = f"import os, pathlib; ran = pathlib.Path({str(ran)!r}); ran.exists() or (ran.touch(), os.abort())"
     install.run(sys.executable, "-c", crash_once)
     with pytest.raises(install.Stopped, match="This failed"):
         install.run(sys.executable, "-c", "import os; os.abort()")
