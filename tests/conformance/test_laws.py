@@ -118,8 +118,8 @@ def test_a_save_brings_back_the_same_position(name: str, table: Table) -> None:
 
 @every_table
 def test_a_state_at_a_checkpoint_is_a_position_of_its_own(name: str, table: Table) -> None:
-    for match in walk(name, table, 6):
-        if match.in_mid_act:
+    for number, match in enumerate(walk(name, table, 6)):
+        if number % 3 or match.in_mid_act:
             continue
         checkpoint = msgspec.json.encode(match.game.codec.encode(match.at_rest))
         position = match.game.position(checkpoint)

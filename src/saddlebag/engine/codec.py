@@ -12,7 +12,7 @@ import dataclasses
 import hashlib
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -132,6 +132,7 @@ def _dict(key: Any, item: Any) -> tuple[Any, Turn, Turn]:
     )
 
 
+@cache
 def kinds_of(of: Any, things: Names = THING) -> dict[str, Any]:
     """The kinds of the fields of a part of the state; of a deck, with the names of what lies in it."""
     hints = get_type_hints(of, include_extras=True)

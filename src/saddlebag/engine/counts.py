@@ -4,6 +4,7 @@ count; every int or set that names players names some who are at the table."""
 import dataclasses
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import repeat
 from typing import Annotated, Any, get_args, get_origin
 
 from saddlebag.engine.dice import Dice
@@ -64,8 +65,11 @@ def _within(value: Any, kind: Any, wanted: Wanted, name: str) -> Iterator[tuple[
         return
     elif get_origin(kind) is list:
         (inner,) = get_args(kind)
+        if wanted(inner):
+            yield from zip(repeat(name), value)
+            return
         for place, each in enumerate(value):
-            yield from _within(each, inner, wanted, name if wanted(inner) else f"{name}[{place}]")
+            yield from _within(each, inner, wanted, f"{name}[{place}]")
     elif get_origin(kind) is dict:
         for each in value.values():
             yield from _within(each, get_args(kind)[1], wanted, name)

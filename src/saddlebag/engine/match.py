@@ -94,6 +94,7 @@ class Match(Generic[O, S]):
         self._run: list[tuple[Action, tuple[int, ...]]] = []
         """What was answered in a quick run and by whom, until somebody wants to know."""
         self._rested = 0
+        self._possible: tuple[Ask, dict[str, str]] | None = None
         self._play = play or Play(game, state, Memory(keeps=True))
         if play is None:
             self.start = state.copy() if seed is None else None
@@ -443,10 +444,21 @@ class Match(Generic[O, S]):
             return Refusal(not_yours(self, ask), self.game.turns)
         thing = self.game.vocabulary.as_spelled(thing)
         written = self.game.vocabulary.parse(thing)
-        for option in ask.options:
-            words = self.describe(option)
-            if option is written or thing in words.touches or thing in self.further(option):
-                return Refusal(POSSIBLE, words.clause)
+        possible = self._possible_now(ask)
+        for name in (thing, written.text if written is not None else thing):
+            if name in possible:
+                return Refusal(POSSIBLE, possible[name])
         if thing and ask.offers(thing):
             return Refusal(POSSIBLE, self.game.turns)
         return self.game.why_not(self.state, ask, thing)
+
+    def _possible_now(self, ask: Ask) -> dict[str, str]:
+        """All that leads to an answer of this question, with its clause: found once, however much is asked about."""
+        if self._possible is None or self._possible[0] is not ask:
+            clauses: dict[str, str] = {}
+            for option in ask.options:
+                words = self.describe(option)
+                for thing in (option.text, *words.touches, *self.further(option)):
+                    clauses.setdefault(thing, words.clause)
+            self._possible = ask, clauses
+        return self._possible[1]

@@ -16,6 +16,7 @@ to fit: things stay as many as they were, and the game settles what follows from
 import dataclasses
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
 
@@ -238,11 +239,14 @@ class _Layers:
         """A list that is said as a whole."""
         if not isinstance(said, list):
             raise self.fault(path, f"should be a list, not {said!r}.")
-        laid = []
-        for index, each in enumerate(said):
-            under = plain[index] if dataclasses.is_dataclass(item) and index < len(plain) else zero(item)
-            laid.append(self.lay(item, under, each, (*path, index)))
         self.said.paths.add(path)
+        if item in _IN_WORDS and all(type(each) is item for each in said):  # most lists are long ones of counts
+            self.said.paths.update((*path, index) for index in range(len(said)))
+            return said[:]
+        laid, new, is_part = [], zero(item), dataclasses.is_dataclass(item)
+        for index, each in enumerate(said):
+            under = plain[index] if is_part and index < len(plain) else new
+            laid.append(self.lay(item, under, each, (*path, index)))
         return laid
 
     def table(self, kind: Any, plain: Any, said: Any, path: Path) -> dict[str, Any]:
@@ -297,6 +301,7 @@ class _Layers:
 _IN_WORDS = {int: "a whole number", bool: "true or false", str: "a text"}
 
 
+@cache
 def said_of(kind: Any, things: Names = THING) -> dict[str, Any]:
     """The kinds of the fields of a part of the state that can be said; the options of the table are said apart."""
     kinds = kinds_of(kind, things)
