@@ -33,9 +33,9 @@ image: ## build a container image of the table, with podman or docker
 	@tool=$$(command -v podman || command -v docker) || { echo "To build an image, install podman: sudo apt-get install podman"; exit 2; }; \
 		$$tool build --tag saddlebag --file Containerfile .
 
-# The compiler works beside the tests of the pure build, at a low priority: nobody waits for it.
+# The compiler works beside the tests of the pure build, and not hard: nothing of it runs for long here.
 test: setup ## run all tests, then the laws with the compiled build
-	@nice -n 19 $(PYTHON) install.py compile & compiling=$$!; \
+	@nice -n 5 $(PYTHON) install.py compile --quickly & compiling=$$!; \
 	$(PYTEST) $(addprefix --ignore=,$(AFTER_COMPILING)) || { kill $$compiling 2>/dev/null; exit 1; }; \
 	wait $$compiling
 	$(PYTEST) $(AFTER_COMPILING)

@@ -13,7 +13,7 @@ from pathlib import Path
 from compiler.modules import PACKAGE, ROOT, hot_modules
 from compiler.source import annotations, stage
 from compiler.to_c import write_c
-from compiler.workshop import FLAGS, Workshop, c_compiler
+from compiler.workshop import FLAGS, QUICKLY, THOROUGHLY, Workshop, c_compiler
 
 BUILD = ROOT / "build"
 BEHIND = "Compiling the rules in the background, so that they run faster from the next start on."
@@ -22,16 +22,17 @@ os.environ["SADDLEBAG_PURE"] = "1"
 sys.path.insert(0, str(PACKAGE.parent))
 
 
-def recipe() -> str:
+def recipe(effort: str) -> str:
     """A hash of how things are compiled."""
-    digest = blake2b(repr([FLAGS, version("mypy")]).encode(), digest_size=16)
+    digest = blake2b(repr([effort, FLAGS, version("mypy")]).encode(), digest_size=16)
     for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def main(behind: bool) -> int:
-    """Compile what has changed: for whoever waits, or `behind` a table that is open meanwhile."""
+def main(behind: bool, effort: str) -> int:
+    """Compile what has changed: for whoever waits, or `behind` a table that is open meanwhile. What was compiled
+    thoroughly will do for whoever wants it quickly."""
     from saddlebag.build import HOME, LIST, fingerprint
 
     compiler = c_compiler()
@@ -39,12 +40,12 @@ def main(behind: bool) -> int:
         print("There is no C compiler with Python's headers here, so Saddlebag runs uncompiled, several times slower.")
         print("To compile it, install them (sudo apt-get install gcc python3-dev), then run: make compile")
         return 0
-    made_from, made_by = fingerprint(), recipe()
+    made_from, made_by = fingerprint(), recipe(effort)
     before = json.loads((HOME / LIST).read_bytes()) if (HOME / LIST).is_file() else {"libraries": {}}
-    if (before.get("made_from"), before.get("made_by")) == (made_from, made_by):
+    if before.get("made_from") == made_from and before.get("made_by") in (made_by, recipe(THOROUGHLY)):
         return 0
     print(BEHIND if behind else "Compiling the rules; the first time takes a few minutes ...", flush=True)
-    workshop = Workshop(compiler, HOME)
+    workshop = Workshop(compiler, HOME, effort)
     stage(BUILD / "source")
     hot = [str(path.relative_to(PACKAGE.parent)) for path in hot_modules().values()]
     files = workshop.make_all(list(write_c(BUILD / "source", hot, BUILD)), silent=behind)
@@ -62,6 +63,6 @@ def main(behind: bool) -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main("--behind" in sys.argv))
+        sys.exit(main("--behind" in sys.argv, QUICKLY if "--quickly" in sys.argv else THOROUGHLY))
     except KeyboardInterrupt:
         sys.exit(130)  # what is made is kept

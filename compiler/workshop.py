@@ -11,7 +11,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-FLAGS = ("-O2", "-g0", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-DNDEBUG", "-w")
+FLAGS = ("-g0", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-DNDEBUG", "-w")
+THOROUGHLY, QUICKLY = "-O2", "-O0"
+"""How much the C compiler thinks about it: for whoever plays, or for tests, which compile longer than they run."""
 
 
 class Library(NamedTuple):
@@ -32,15 +34,15 @@ class Workshop:
     """Makes libraries, as many at a time as there are cores. A file is named after all that went into it, so what is
     there already is not made again."""
 
-    def __init__(self, compiler: list[str], home: Path) -> None:
+    def __init__(self, compiler: list[str], home: Path, effort: str = THOROUGHLY) -> None:
         from mypyc.build import include_dir
 
         home.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.runtime = Path(include_dir())
         folders = (sysconfig.get_paths()["include"], include_dir())
-        self.command = [*compiler, *FLAGS, *(f"-I{folder}" for folder in folders)]
-        self.recipe = blake2b(repr([compiler, FLAGS, sysconfig.get_config_var("EXT_SUFFIX")]).encode())
+        self.command = [*compiler, effort, *FLAGS, *(f"-I{folder}" for folder in folders)]
+        self.recipe = blake2b(repr([compiler, effort, FLAGS, sysconfig.get_config_var("EXT_SUFFIX")]).encode())
         for each in sorted(self.runtime.rglob("*.[ch]")):
             self.recipe.update(each.read_bytes())
         self.files: set[str] = set()

@@ -95,7 +95,7 @@ def try_laws(game: AnyGame, number: int) -> int:
                 assert match.describe(option).label
             check_undo(match, walker)
     check_copies((each for count, each in enumerate(walk(game, options, number, eager)) if count % OFTEN == 0), often=3)
-    test_undo.check_seat_learns_nothing(test_undo.decisions(walk(game, options, number, eager)), often=OFTEN)
+    test_undo.check_seat_learns_nothing(test_undo.decisions(walk(game, options, number, eager), OFTEN))
     assert match.result is not None
     return match.decisions
 

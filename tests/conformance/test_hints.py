@@ -30,7 +30,7 @@ Table = dict[str, Any]
 AnyMatch = Match[Any, Any]
 AnyGame = Game[Any, Any]
 KEY = b"the adviser's own dice"
-EACH, MOST, TRIES = 15, 4, 5
+EACH, MOST, TRIES = 15, 3, 5
 """At every so manyth decision with a choice, so often; and so many worlds are tried where the table is in mid-act."""
 
 
@@ -80,7 +80,7 @@ def adviser(match: AnyMatch, seat: int, number: int, iterations: int) -> SearchB
     return found
 
 
-def hint(match: AnyMatch, seat: int, number: int, iterations: int = 24) -> list[Considered]:
+def hint(match: AnyMatch, seat: int, number: int, iterations: int = 20) -> list[Considered]:
     return adviser(match, seat, number, iterations).advise(Glimpse(match, seat))
 
 

@@ -19,10 +19,10 @@ AnyGame = Game[Any, Any]
 
 
 def states(name: str, table: Table) -> Iterator[Any]:
-    """The states of some matches, at every fourth decision."""
+    """The states of some matches, at every sixth decision."""
     for walked in (walk(name, table, 1, eager=True), stored(name, table)):
         for number, match in enumerate(walked):
-            if number % 4 == 0:
+            if number % 6 == 0:
                 yield match.copy().state
 
 

@@ -12,10 +12,9 @@ from tests.conformance.walks import every_table, first_of_each_mode, stored
 Table = dict[str, Any]
 
 
-def same(match: Match[Any, Any]) -> None:
-    """Copies, saves and records stand where the match stands."""
-    game = match.game
-    for twin in (match.copy(), game.load(match.to_json()), game.replay(match.record())):
+def same(match: Match[Any, Any], *more: Match[Any, Any]) -> None:
+    """Copies, saves (and others) stand where the match stands."""
+    for twin in (match.copy(), match.game.load(match.to_json()), *more):
         assert twin.state == match.state
         assert twin.options == match.options
         assert twin.actors == match.actors
@@ -39,6 +38,7 @@ def test_somebody_leaves_and_everything_tells_the_same(name: str, table: Table) 
             if played.to_act is not None:
                 played.apply(chance.choice(played.options))
                 same(played)
+        same(played, played.game.replay(played.record()))
 
 
 @pytest.mark.parametrize("name", saddlebag.game_names())

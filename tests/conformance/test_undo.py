@@ -27,26 +27,26 @@ from tests.conformance.walks import Walker, every_table, stored, walk
 Table = dict[str, Any]
 AnyGame = Game[Any, Any]
 AnyMatch = Match[Any, Any]
-Decided = tuple[AnyMatch, AnyMatch]
-"""A match before a decision and after it."""
+Decided = tuple[AnyMatch | None, AnyMatch]
+"""A match before a decision, where somebody looks at it, and after it."""
 
 SEEDS = (1, 2)
 OFTEN = 5
 """Of so many decisions one is looked at, with those that follow while they are free."""
 
 
-def decisions(walked: Iterator[AnyMatch]) -> Iterator[Decided]:
-    """Every decision of a match."""
-    before = next(walked).copy()
-    for match in walked:
+def decisions(walked: Iterator[AnyMatch], often: int = 1) -> Iterator[Decided]:
+    """Every decision of a match, one of so many with the match before it."""
+    before: AnyMatch | None = next(walked).copy()
+    for number, match in enumerate(walked, 1):
         yield before, match
-        before = match.copy()
+        before = match.copy() if number % often == 0 else None
 
 
 def matches(name: str, table: Table) -> Iterator[Iterator[Decided]]:
     """At random, after rare things, and a stored one."""
     for walked in (walk(name, table, 1), walk(name, table, 2, eager=True), stored(name, table)):
-        yield decisions(walked)
+        yield decisions(walked, OFTEN)
 
 
 def sight(match: AnyMatch, seat: int, told: int) -> tuple[bytes, ...]:
@@ -65,19 +65,19 @@ def worlds(before: AnyMatch, seat: int) -> list[AnyMatch]:
     return found
 
 
-def check_seat_learns_nothing(decided: Iterator[Decided], often: int = OFTEN) -> int:
+def check_seat_learns_nothing(decided: Iterator[Decided]) -> int:
     """In all worlds alike for the seat, its decisions look alike to it while they can be taken back for free; how many
     were looked at."""
-    looked = 0
+    looked, decider = 0, -1
     alike: list[AnyMatch] = []
-    for number, (before, after) in enumerate(decided):
+    for before, after in decided:
         last = after._history[-1]
+        if last.seat != decider or not after.undo_is_free(last.seat):
+            alike = []
+        decider = last.seat
         if not after.undo_is_free(last.seat):
-            alike = []
             continue
-        if alike and before._history[-1].seat != last.seat:
-            alike = []
-        if not alike and number % often == 0:
+        if not alike and before is not None:
             alike = worlds(before, last.seat)
         for world in alike:
             assert last.action in world.options, last.text
@@ -107,13 +107,13 @@ def spelled(words: str) -> str:
     return f"_{re.sub(r'[^a-z0-9]+', '_', words.lower())}_"
 
 
-def check_others_see_nothing(decided: Iterator[Decided], often: int = OFTEN) -> int:
+def check_others_see_nothing(decided: Iterator[Decided]) -> int:
     """No decision that can be taken back for free has shown anybody a name that only others could see before: not on
     the table, and not by the question that follows."""
     looked = 0
-    for number, (before, after) in enumerate(decided):
+    for before, after in decided:
         last = after._history[-1]
-        if number % often or not after.undo_is_free(last.seat):
+        if before is None or not after.undo_is_free(last.seat):
             continue
         looked += 1
         viewers = [None, *range(after.agreed.seats())]
@@ -173,10 +173,10 @@ def unnoticed(name: str, *kinds: type[Event] | Question) -> AnyGame:
     return with_rules(saddlebag.game(name), overlook)
 
 
-def some_matches(check: Callable[[Iterator[Decided], int], int], game: AnyGame, table: Table) -> None:
+def some_matches(check: Callable[[Iterator[Decided]], int], game: AnyGame, table: Table) -> None:
     """Look at every decision of some matches after rare things."""
     for seed in range(20):
-        check(decisions(walked(game.new(seed=seed, **table), Walker(seed, eager=True))), 1)
+        check(decisions(walked(game.new(seed=seed, **table), Walker(seed, eager=True))))
 
 
 def walked(match: AnyMatch, walker: Walker) -> Iterator[AnyMatch]:

@@ -66,7 +66,7 @@ def look_at(name: str, table: Table, seed: int, until: float, found: Laws) -> No
         check_undo(match, walker)
     found.copies += check_copies(in_time(walk(name, table, seed, eager=True), until), often=1)
     for learned in (check_seat_learns_nothing, check_others_see_nothing):
-        found.free_undos += learned(decisions(in_time(walk(name, table, seed, eager=True), until)), 1)
+        found.free_undos += learned(decisions(in_time(walk(name, table, seed, eager=True), until)))
 
 
 def in_time(walked: Iterator[Match[Any, Any]], until: float) -> Iterator[Match[Any, Any]]:

@@ -16,7 +16,6 @@ to fit: things stay as many as they were, and the game settles what follows from
 import dataclasses
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
 
@@ -301,7 +300,6 @@ class _Layers:
 _IN_WORDS = {int: "a whole number", bool: "true or false", str: "a text"}
 
 
-@cache
 def said_of(kind: Any, things: Names = THING) -> dict[str, Any]:
     """The kinds of the fields of a part of the state that can be said; the options of the table are said apart."""
     kinds = kinds_of(kind, things)
