@@ -19,6 +19,7 @@ import difflib
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -28,6 +29,8 @@ import msgspec
 SECTION = re.compile(r"#{2,} (?P<number>\d+(?:\.\d+)*)\.? (?P<title>.+)")
 CLAUSE_START = re.compile(r"- \*\*(?P<id>[A-Z]{2}-[A-Z0-9]+-\d+)\*\*")
 CLAUSE = re.compile(CLAUSE_START.pattern + r" (?P<text>.+) \[(?P<origin>[^\[\]]+)\]")
+
+RULE_MARK = "pytest.mark.rule"
 
 PRIMER_RULES = "Rules: "
 """Before the clauses of a primer's part."""
@@ -202,9 +205,16 @@ def advice(of: Ledger, rules: Traversable) -> dict[str, str]:
 def marked_clauses(tests_folder: Path) -> Iterator[str]:
     """The ids in every `pytest.mark.rule(...)` that pytest would apply to a test under this folder."""
     for file in sorted(tests_folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
-            for mark in rule_marks(node):
-                yield from literal_ids(mark, file)
+        yield from clauses_marked_in(file, file.read_text(encoding="utf-8"))
+
+
+@cache
+def clauses_marked_in(file: Path, text: str) -> tuple[str, ...]:
+    """Those of one file, which is read once for all games."""
+    if RULE_MARK not in text:
+        return ()
+    marks = (mark for node in ast.walk(ast.parse(text, str(file))) for mark in rule_marks(node))
+    return tuple(each for mark in marks for each in literal_ids(mark, file))
 
 
 def rule_marks(node: ast.AST) -> Iterator[ast.Call]:
@@ -221,7 +231,7 @@ def rule_marks(node: ast.AST) -> Iterator[ast.Call]:
             carriers = [k.value for k in keywords if k.arg == "marks"]
     for carrier in carriers:
         for mark in carrier.elts if isinstance(carrier, ast.List | ast.Tuple) else [carrier]:
-            if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+            if isinstance(mark, ast.Call) and ast.unparse(mark.func) == RULE_MARK:
                 yield mark
 
 
