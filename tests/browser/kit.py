@@ -47,7 +47,8 @@ expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str:
-    return program("Chromium", "chromium", "chromium-browser", "google-chrome")
+    """Without the parts that only people need, where there is such a build: it takes a third less of a processor."""
+    return program("Chromium", "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def firefox() -> str:

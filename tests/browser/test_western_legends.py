@@ -208,12 +208,14 @@ def a_duel(people: tuple[Person, Person]) -> tuple[str, int]:
         luck = random.Random(attempt)
         table = people[0].create("me", "open", game=GAME, man_in_black="off", expansion="base")
         people[1].post(f"/tables/{table}/join", {"seat": 1})
-        for _ in range(600):
-            looks = [each.snapshot(table, seat) for seat, each in enumerate(people)]
-            if looks[0]["result"]:
+        seat = 0
+        for _ in range(1000):
+            seen = people[seat].snapshot(table, seat)
+            if seen["result"]:
                 break
-            seat = next(seat for seat, seen in enumerate(looks) if seen["ask"] and seen["ask"]["options"])
-            seen = looks[seat]
+            if not (seen["ask"] and seen["ask"]["options"]):
+                seat = 1 - seat
+                continue
             if seen["ask"]["question"] == "stand_up":
                 return table, seat
             offers = seen["ask"]["options"]
