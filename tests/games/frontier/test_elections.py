@@ -266,6 +266,8 @@ def test_statuses_above_zero_fall_after_the_promises() -> None:
     go_on(s)
     assert s.players[0].points[POLITICAL] == 1  # kept before it fell
     assert s.status == [1, 0, -1]
+    era.cool_down(s)
+    assert s.status == [0, 0, -1]
     s = table(era_cooling=0)
     s.status = [2, 0, -1]
     era.cool_down(s)
