@@ -1,5 +1,7 @@
 """Logging camps and cutting. Chapter 5.13."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from saddlebag.games.frontier.content import (
@@ -37,7 +39,7 @@ AROUND_CAMP = ["B1_22", "B1_21", "B1_32", "B1_31"]
 """The forests that the camp reaches; B1_11 to B1_13 are stream and river."""
 
 
-def spaces(numbers: list[int]) -> list[str]:
+def spaces(numbers: Iterable[int]) -> list[str]:
     return [SPACE[space] for space in numbers]
 
 

@@ -1,5 +1,7 @@
 """Breeding cattle on the range and around farmsteads. Chapter 5.15."""
 
+from collections.abc import Iterator
+
 from saddlebag.engine.rules import Question, Rule
 from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.games.frontier.content import SPACE
@@ -37,6 +39,16 @@ BREED_AT = Verb(
 )
 
 
+def has_room_for_calf(s: State, space: int) -> bool:
+    """Whether there is any. FO-RAN-09"""
+    if land.room_for_cattle(s, space):
+        return True
+    for near in s.adjacent[space]:  # noqa: SIM110 - asked all the time, and a generator takes twice as long
+        if land.room_for_cattle(s, near):
+            return True
+    return False
+
+
 def calf_spaces(s: State, space: int) -> list[int]:
     """The herd's own space, or adjacent grassland with room if it is full. FO-RAN-09"""
     if land.room_for_cattle(s, space):
@@ -50,9 +62,11 @@ def may_breed_on(s: State, seat: int, space: int) -> bool:
     return player.cattle[space] >= PAIR and not player.driven >> space & 1 and land.is_grazing(s, space)
 
 
-def breeding_herds(s: State, seat: int) -> list[int]:
+def breeding_herds(s: State, seat: int) -> Iterator[int]:
     """FO-RAN-09"""
-    return [space for space in herds(s, seat, PAIR) if may_breed_on(s, seat, space) and calf_spaces(s, space)]
+    for space in herds(s, seat, PAIR):
+        if may_breed_on(s, seat, space) and has_room_for_calf(s, space):
+            yield space
 
 
 def calve(s: State, seat: int, herd: int) -> Rule[None]:
@@ -67,7 +81,7 @@ def breed(s: State, seat: int, herd: int) -> Rule[None]:
     goods.lay(s, seat, herd)
     yield from calve(s, seat, herd)
     for _ in range(_more_calves(s, seat)):
-        if calf_spaces(s, herd):
+        if has_room_for_calf(s, herd):
             yield from calve(s, seat, herd)
 
 
@@ -80,26 +94,32 @@ def _more_calves(s: State, seat: int) -> int:
     return sum([step.more for step in standing.OWN[source].steps if isinstance(step, mods.MoreBred)])
 
 
-def breeders_around(s: State, seat: int, farmstead: int) -> list[int]:
-    """Spaces and enclosures around a farmstead with a pair of the player's and room for one more. FO-RAN-10"""
-    found = []
-    for space in s.around[farmstead]:
-        enclosure = s.enclosure_at(space)
-        if enclosure is not None:
-            if s.owners[space] == seat and PAIR <= enclosure.cattle < land.MOST_PIECES:
-                found.append(space)
-        elif may_breed_on(s, seat, space) and land.room_for_cattle(s, space):
-            found.append(space)
+def breeders(s: State, seat: int) -> set[int]:
+    """All spaces and enclosures with a pair of the player's and room for one more. FO-RAN-10"""
+    found = {
+        each.space for each in s.enclosures if PAIR <= each.cattle < land.MOST_PIECES and s.owners[each.space] == seat
+    }
+    pairs = herds(s, seat, PAIR)
+    if pairs:
+        may_breed = land.open_pasture(s) & ~s.players[seat].driven
+        found.update([space for space in pairs if may_breed >> space & 1])
     return found
 
 
-def breeding_farmsteads(s: State, seat: int) -> list[int]:
+def breeders_around(s: State, seat: int, farmstead: int) -> list[int]:
+    """Those around a farmstead. FO-RAN-10"""
+    found = breeders(s, seat)
+    return [space for space in s.around[farmstead] if space in found]
+
+
+def breeding_farmsteads(s: State, seat: int) -> Iterator[int]:
     """Own farmsteads, and those of hosts. FO-RAN-10, FO-TURN-06"""
-    return [
-        space
-        for space in land.spaces_of(s, FARMSTEAD_TILE)
-        if industry.may_work(s, seat, space) and breeders_around(s, seat, space)
-    ]
+    found = breeders(s, seat)
+    if not found:
+        return
+    for space in land.spaces_of(s, FARMSTEAD_TILE):
+        if not found.isdisjoint(s.around[space]) and industry.may_work(s, seat, space):
+            yield space
 
 
 def breed_on_farmstead(s: State, seat: int, farmstead: int) -> Rule[None]:

@@ -68,7 +68,6 @@ CAMPAIGN_FOR = Verb(
     touches="election:{0}",
     needs=(Need(offered, "Your next step does not lead there.", "FO-GEN-03"),),
 )
-GO_CAMPAIGNING = RUN.each[0]
 
 # --- rules --------------------------------------------------------------------------------------------------------
 
@@ -106,4 +105,4 @@ turn.ACTION_RULES[RUN.name] = campaign
 
 def offers(s: State, seat: int) -> list[Action]:
     """FO-GEN-02, FO-GEN-03"""
-    return [GO_CAMPAIGNING] if not turn.done(s, CAMPAIGN) and can_campaign(s, seat) else []
+    return RUN.each if not turn.done(s, CAMPAIGN) and can_campaign(s, seat) else turn.NOTHING

@@ -1,8 +1,9 @@
 """Cattle drives over the range, to other grass or to the train. Chapter 5.15."""
 
+from collections.abc import Iterator
 from functools import cache
 
-from saddlebag.engine.names import NOBODY
+from saddlebag.engine.names import NOBODY, set_of
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.engine.words import counted
@@ -28,17 +29,10 @@ class Drive:
 
     def __init__(self, s: State, seat: int, start: int) -> None:
         self.horses = goods.available(s.players[seat], HORSE)
-        self.driven = DRIVEN
-        self.spaces = SPACES_DRIVEN
-        for each in standing.held(s, seat):
-            self.driven += each.changes[DRIVE_CATTLE]
-            self.spaces += each.changes[DRIVE_SPACES]
+        self.driven = DRIVEN + standing.change(s, seat, DRIVE_CATTLE)
+        self.spaces = SPACES_DRIVEN + standing.change(s, seat, DRIVE_SPACES)
         self.may_sell = trading.may_sell(s, seat, CATTLE)
         self.layout, self.diagonal = s.layout, s.options.drive_diagonal
-        self.begin_at(s, seat, start)
-
-    def begin_at(self, s: State, seat: int, start: int) -> None:
-        """The same with another herd of the player."""
         self.start = start
         self.there = s.players[seat].cattle[start]
         self.steps = steps_from(self.layout, self.diagonal, start)
@@ -46,6 +40,11 @@ class Drive:
     def most(self) -> int:
         """FO-RAN-02, FO-RAN-03"""
         return min(self.there, self.driven + CATTLE_PER_HORSE * self.horses)
+
+    def reach(self, number: int) -> int:
+        """How far so many cattle come with all horses. FO-RAN-03"""
+        spare = self.horses - -(-max(0, number - self.driven) // CATTLE_PER_HORSE)
+        return self.spaces + SPACES_PER_HORSE * spare
 
     def range_to(self, s: State, space: int) -> int:
         """The range that a space asks for: its steps, or one less beside a building within that range. FO-RAN-05"""
@@ -64,21 +63,17 @@ class Drive:
         return for_cattle - (-max(0, self.range_to(s, end) - self.spaces) // SPACES_PER_HORSE)
 
     def ends(self, s: State, number: int) -> list[int]:
-        """Where a herd of so many may end. FO-RAN-05, FO-RAN-06"""
-        return land.in_order(s.layout, [space for space in self.within_range(number) if self.may_end(s, number, space)])
-
-    def within_range(self, number: int) -> list[int]:
-        """The spaces that so many cattle might reach with all horses, the nearest first; the last one may have to be
-        beside a building. FO-RAN-03, FO-RAN-05"""
-        spare = self.horses - -(-max(0, number - self.driven) // CATTLE_PER_HORSE)
-        farthest = self.spaces + SPACES_PER_HORSE * spare + 1
-        return within(self.layout, self.diagonal, self.start, farthest)
-
-    def may_end(self, s: State, number: int, space: int) -> bool:
-        """Grassland with room for all of it, or the train tile, in range. FO-RAN-05, FO-RAN-06, FO-MKT-15"""
-        at_train = s.tiles[space] == TRAIN_TILE
-        has_room = self.may_sell if at_train else land.room_for_cattle(s, space) >= number
-        return has_room and space != self.start and self.horses_for(s, number, space) <= self.horses
+        """Where a herd of so many may end: grassland with room for all of it, or the train tile, in range. FO-RAN-05,
+        FO-RAN-06, FO-MKT-15"""
+        reach, steps = self.reach(number), self.steps
+        found = land.with_room(s, within(self.layout, self.diagonal, self.start, reach + 1), number)
+        if self.may_sell:
+            found += land.spaces_of(s, TRAIN_TILE)
+        near = [
+            space for space in found
+            if steps.get(space, OUT_OF_REACH) <= reach or self.range_to(s, space) <= reach
+        ]  # fmt: skip
+        return land.in_order(s.layout, [space for space in near if space != self.start])
 
 
 @cache
@@ -95,9 +90,9 @@ def steps_from(layout: int, diagonal: bool, start: int) -> dict[int, int]:
 
 
 @cache
-def within(layout: int, diagonal: bool, start: int, farthest: int) -> list[int]:
-    """The spaces in so many steps."""
-    return [space for space, steps in steps_from(layout, diagonal, start).items() if steps <= farthest]
+def within(layout: int, diagonal: bool, start: int, farthest: int) -> int:
+    """The spaces in so many steps, as a set; the last of them may have to be beside a building. FO-RAN-05"""
+    return set_of([space for space, steps in steps_from(layout, diagonal, start).items() if steps <= farthest])
 
 
 # --- a drive ------------------------------------------------------------------------------------------------------
@@ -155,25 +150,15 @@ def _end_words(s: State, ask: Ask, space: int) -> str:
     return f"To the train tile{using}: sold for ${cattle_sales.railhead_lot(s, ask.seat, number).dollars}"
 
 
-def herds_to_drive(s: State, seat: int) -> list[int]:
-    """The herds of which at least one head could go somewhere. FO-RAN-02"""
+def herds_to_drive(s: State, seat: int) -> Iterator[int]:
+    """The herds of which at least one head could go somewhere. Most have grassland near them, and nothing more needs
+    to be worked out. FO-RAN-02"""
     herds = ranching.herds(s, seat)
-    if not herds:
-        return []
-    drive = Drive(s, seat, herds[0])
-    return [space for space in herds if _has_somewhere_to_go(s, seat, space, drive)]
-
-
-def _has_somewhere_to_go(s: State, seat: int, space: int, drive: Drive) -> bool:
-    """Most herds have grassland beside them, and nothing more needs to be worked out."""
-    for near in s.adjacent[space]:
-        if land.room_for_cattle(s, near):
-            return True
-    drive.begin_at(s, seat, space)
-    for end in drive.within_range(1):  # noqa: SIM110 - asked all the time, and a generator takes twice as long
-        if drive.may_end(s, 1, end):
-            return True
-    return False
+    open_to = land.open_pasture(s) if herds else 0
+    for space in herds:
+        near = within(s.layout, s.options.drive_diagonal, space, SPACES_DRIVEN)
+        if near & open_to & ~(1 << space) or Drive(s, seat, space).ends(s, 1):
+            yield space
 
 
 def drive_herd(s: State, seat: int, start: int) -> Rule[None]:

@@ -18,7 +18,6 @@ from saddlebag.games.frontier.content import (
     PUBLIC_KIND,
     REVOLT_TILES,
     SPACE,
-    SPECIAL_KIND,
     SPECIAL_TEXT,
     TILE_KIND,
     TILE_NAMES,
@@ -44,10 +43,14 @@ from saddlebag.games.frontier.words.story import place
 
 WIND_PUMP_TILE = FIRST_INDUSTRIAL + WIND_PUMP
 PROTECTS_AROUND = [
-    any(isinstance(step, mods.NoDrought) and step.reach == terms.AROUND for step in text.standing())
-    for text in SPECIAL_TEXT
+    WIND_PUMP_TILE,
+    *[
+        FIRST_SPECIAL + special
+        for special, text in enumerate(SPECIAL_TEXT)
+        if any(isinstance(step, mods.NoDrought) and step.reach == terms.AROUND for step in text.standing())
+    ],
 ]
-"""Special buildings around which no drought comes. FO-DISC-04"""
+"""The wind pump and the special buildings around which no drought comes. FO-RAN-14, FO-DISC-04"""
 
 
 def building(s: State, space: int) -> str:
@@ -92,11 +95,12 @@ def fire_spaces(s: State, spreads: bool) -> list[int]:
     FO-DISC-07, FO-DAM-03"""
     if fire_tiles(s) >= FIRE_TILES:
         return []
-    open_to = [space for space in s.spaces if may_burn(s, space)]
-    near = [
-        space for space in open_to if land.burns(s, space) or any(land.burns(s, beside) for beside in s.adjacent[space])
-    ]
-    return near if spreads and near else open_to
+    open_to = [space for space in land.filled(s) if may_burn(s, space)]
+    if not spreads:
+        return open_to
+    burning = {space for space in land.damaged(s) if land.burns(s, space)}
+    near = [space for space in open_to if space in burning or not burning.isdisjoint(s.adjacent[space])]
+    return near or open_to
 
 
 def place_fire(s: State, number: int) -> Rule[None]:
@@ -132,11 +136,7 @@ REVOLTS = Verb(
 
 def revolt_spaces(s: State, seat: int) -> list[int]:
     """A player's industry buildings that can take a revolt tile. FO-DISC-05, FO-DISC-09, FO-DAM-03"""
-    return [
-        space
-        for space in s.spaces
-        if s.owners[space] == seat and land.is_industry(s, space) and s.damage[space] < land.MOST_PIECES
-    ]
+    return [space for space in land.town(s).industry if s.owners[space] == seat and s.damage[space] < land.MOST_PIECES]
 
 
 def revolt_tiles(s: State) -> int:
@@ -175,14 +175,11 @@ def protected_from_drought(s: State) -> set[int]:
     """The spaces around wind pumps and some special buildings, and those adjacent to wells without fire. FO-RAN-14,
     FO-DISC-04, FO-DAM-01, FO-DAM-02"""
     found: set[int] = set()
-    for space in s.spaces:
-        tile = s.tiles[space]
-        if tile == NOBODY:
-            continue
-        special = tile - FIRST_SPECIAL if TILE_KIND[tile] == SPECIAL_KIND else NOBODY
-        if tile == WIND_PUMP_TILE or (special != NOBODY and PROTECTS_AROUND[special]):
+    for tile in PROTECTS_AROUND:
+        for space in land.spaces_of(s, tile):
             found.update(s.around[space])
-        elif tile == land.WELL_TILE and not s.damage[space]:
+    for space in land.spaces_of(s, land.WELL_TILE):
+        if not s.damage[space]:
             found.update(s.adjacent[space])
     return found
 
@@ -191,10 +188,11 @@ def place_drought(s: State, number: int) -> Rule[None]:
     """One tile after another on the open grassland with most cattle, then with the lowest id. FO-DISC-04"""
     safe = protected_from_drought(s)
     for _ in range(min(number, DROUGHT_TILES - s.drought.bit_count())):
-        open_to = [space for space in land.grasslands(s) if space not in safe and land.is_grazing(s, space)]
+        open_to = [space for space in land.in_order(s.layout, bits(land.pasture(s))) if space not in safe]
         if not open_to:
             return
-        space = max(open_to, key=lambda each: sum([player.cattle[each] for player in s.players]))
+        there = land.cattle_by_space(s)
+        space = max(open_to, key=lambda each: there.get(each, 0))
         s.drought |= 1 << space
         s.tell(story.DamagePlaced, DROUGHT, space, NOBODY)
     return

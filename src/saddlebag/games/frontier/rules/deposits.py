@@ -1,12 +1,15 @@
 """Deposits: where they may lie, what a die brings up, what happens when the ore runs out; prospects and the mint.
 Chapter 5.14. The mining action is in `mining.py`."""
 
+from collections.abc import Iterator
+
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, Names
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.frontier.chapters import Mining
 from saddlebag.games.frontier.content import (
+    ADJACENT,
     AEOLIAN,
     ALLUVIAL,
     ALLUVIAL_CLAIM,
@@ -26,9 +29,11 @@ from saddlebag.games.frontier.content import (
     HARD_ROCK_MINE,
     IS_MOUTH,
     IS_PLACER,
+    LAYOUT,
     MOUNTAIN,
     PROSPECT,
     SPACE,
+    SPACES_IN_PLAY,
     STAMP_MILL,
     TERRAIN_OF,
 )
@@ -64,37 +69,48 @@ def deposit_on(s: State, space: int) -> Deposit:
 # --- where they lie -----------------------------------------------------------------------------------------------
 
 
+def claims(s: State, seat: int) -> Iterator[int]:
+    """Free flat land by river, stream or canal, not around town, one space by one. FO-MIN-01, FO-MIN-18"""
+    return land.free_flat(s, land.town(s).waterside)
+
+
 def alluvial_spaces(s: State, seat: int) -> list[int]:
-    """Free flat land by river, stream or canal, not around town. FO-MIN-01, FO-MIN-18"""
-    return type_spaces(s, ALLUVIAL)
+    """All of it. FO-MIN-01, FO-MIN-18"""
+    return list(claims(s, seat))
 
 
 def type_spaces(s: State, kind: int) -> list[int]:
     """Where a type of placer deposit may lie: free flat land (eluvial also forest) that is not around town. FO-MIN-17,
     FO-MIN-18"""
-    town = land.town(s)
-    return [
-        space
-        for space in (town.waterside if kind == ALLUVIAL else town.outside)
-        if (kind == ALLUVIAL or suits(s, space, kind))
-        and (land.is_flat(s, space) or (kind == ELUVIAL and TERRAIN_OF[space] == FOREST))
-        and not land.has_cattle(s, space)
-    ]
-
-
-def suits(s: State, space: int, kind: int) -> bool:
-    """Beach by a mouth, eluvial by a mountain, aeolian on desert. FO-MIN-18"""
-    if kind == AEOLIAN:
-        return TERRAIN_OF[space] == DESERT
+    if kind == ALLUVIAL:
+        return alluvial_spaces(s, NOBODY)
+    suitable = SUITABLE[s.layout][kind]
+    found = [space for space in land.town(s).outside if space in suitable]
     if kind == ELUVIAL:
-        return land.is_by(s, space, MOUNTAIN)
-    return any(IS_MOUTH[near] for near in s.adjacent[space])
+        there = land.cattle_by_space(s)
+        return [space for space in found if space not in there]
+    return list(land.free_flat(s, found))
+
+
+def _suitable(layout: int, kind: int) -> frozenset[int]:
+    """Beach by a mouth, eluvial by a mountain on flat land or forest, aeolian on desert. FO-MIN-18"""
+    adjacent, spaces = ADJACENT[layout], SPACES_IN_PLAY[layout]
+    if kind == AEOLIAN:
+        return frozenset([space for space in spaces if TERRAIN_OF[space] == DESERT])
+    if kind == ELUVIAL:
+        dry = [space for space in spaces if land.IS_FLAT[space] or TERRAIN_OF[space] == FOREST]
+        return frozenset([space for space in dry if any(TERRAIN_OF[near] == MOUNTAIN for near in adjacent[space])])
+    return frozenset([space for space in spaces if any(IS_MOUTH[near] for near in adjacent[space])])
+
+
+SUITABLE = [{kind: _suitable(layout, kind) for kind in PLACERS} for layout in range(len(LAYOUT))]
+"""Where each type of placer deposit may lie as far as the boards go, for each layout."""
 
 
 def prospect_spaces(s: State, seat: int) -> list[int]:
     """Wherever some type could lie. FO-MIN-17"""
     found = {space for kind in PLACERS for space in type_spaces(s, kind)}
-    return [space for space in s.spaces if space in found]
+    return land.in_order(s.layout, found)
 
 
 def mine_spaces(s: State, seat: int) -> list[int]:
@@ -114,18 +130,16 @@ def mill_spaces(s: State, seat: int) -> list[int]:
 def canal_spaces(s: State, seat: int) -> list[int]:
     """Free flat land adjacent to an own dam or canal, not around town. FO-MIN-22, FO-MIN-23"""
     found: set[int] = set()
-    for space in s.spaces:
-        if s.tiles[space] in (DAM_TILE, CANAL_TILE) and s.owners[space] == seat:
-            found.update(s.adjacent[space])
+    for space in (*land.own_sites(s, seat, DAM), *land.own_sites(s, seat, CANAL)):
+        found.update(s.adjacent[space])
     if not found:
         return []
-    outside = [space for space in land.town(s).outside if space in found]
-    return [space for space in outside if land.is_flat(s, space) and not land.has_cattle(s, space)]
+    return list(land.free_flat(s, [space for space in land.town(s).outside if space in found]))
 
 
 industry.SITES.update(
     {
-        ALLUVIAL_CLAIM: alluvial_spaces,
+        ALLUVIAL_CLAIM: claims,
         PROSPECT: prospect_spaces,
         HARD_ROCK_MINE: mine_spaces,
         STAMP_MILL: mill_spaces,
@@ -252,7 +266,6 @@ MINT = Verb(
         Need(lambda s, ask, a: standing.works_for_town(s, BANK_TILE), "No bank without fire is in town.", "FO-MIN-24"),
     ),
 )
-HAVE_COINED = MINT.each[0]
 COIN = Verb(
     "coin",
     SILVER_MINTED,
@@ -294,7 +307,7 @@ turn.ACTION_RULES[MINT.name] = mint
 
 def offers(s: State, seat: int) -> list[Action]:
     """FO-MIN-24"""
-    return [HAVE_COINED] if can_mint(s, seat) else []
+    return MINT.each if can_mint(s, seat) else turn.NOTHING
 
 
 def named(deposit: Deposit) -> str:

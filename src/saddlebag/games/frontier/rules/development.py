@@ -33,6 +33,11 @@ from saddlebag.games.frontier.words import main_street_story as street
 
 NETWORKS = range(len(NETWORK))
 COST_OF_NETWORK = (COST_RAILROAD, COST_TELEGRAPH)
+FALLS = [
+    standing.FALLS[what] + standing.FALLS[COST_DEVELOPMENT] if standing.SET_TO[what] == standing.NOT_SET else 99
+    for what in COST_OF_NETWORK
+]
+"""By how much the cost of each network could fall at most."""
 
 # --- the next tile ------------------------------------------------------------------------------------------------
 
@@ -46,9 +51,8 @@ def next_tile(s: State, network: int) -> int:
 
 def price(s: State, seat: int, network: int) -> int:
     """The dollars of the next tile. FO-GEN-06"""
-    found = standing.held(s, seat)
-    of_network = standing.cost_with(found, COST_OF_NETWORK[network], DEVELOPMENT_COST[next_tile(s, network)])
-    return standing.cost_with(found, COST_DEVELOPMENT, of_network)
+    of_network = standing.cost(s, seat, COST_OF_NETWORK[network], DEVELOPMENT_COST[next_tile(s, network)])
+    return standing.cost(s, seat, COST_DEVELOPMENT, of_network)
 
 
 def can_pay(s: State, seat: int, network: int) -> bool:
@@ -57,10 +61,7 @@ def can_pay(s: State, seat: int, network: int) -> bool:
     if tile == NOBODY or not goods.can_pay_logs(s, seat, DEVELOPMENT_LOGS[tile]):
         return False
     money, cost = s.players[seat].goods[MONEY], DEVELOPMENT_COST[tile]
-    if money >= cost:
-        return True
-    most = standing.FALLS[COST_OF_NETWORK[network]] + standing.FALLS[COST_DEVELOPMENT]
-    return money >= cost - most and money >= price(s, seat, network)
+    return money >= cost or (money >= cost - FALLS[network] and money >= price(s, seat, network))
 
 
 def _price_words(s: State, seat: int, network: int) -> str:
@@ -124,7 +125,6 @@ DEVELOP_NETWORK = Verb(
         ),
     ),
 )
-DEVELOP_NOW = DEVELOP_ONE.each[0]
 
 # --- building -----------------------------------------------------------------------------------------------------
 
@@ -200,5 +200,5 @@ turn.ACTION_RULES[DEVELOP_ONE.name] = develop
 def offers(s: State, seat: int) -> list[Action]:
     """FO-GEN-02, FO-GEN-06"""
     if turn.done(s, DEVELOP):
-        return []
-    return [DEVELOP_NOW] if any(can_pay(s, seat, network) for network in NETWORKS) else []
+        return turn.NOTHING
+    return DEVELOP_ONE.each if can_pay(s, seat, RAILROAD) or can_pay(s, seat, TELEGRAPH) else turn.NOTHING

@@ -7,6 +7,7 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.games.frontier.chapters import PLAYER
 from saddlebag.games.frontier.content import (
+    ADJACENT,
     ALLUVIAL_CLAIM,
     BOARD_OF,
     BRIDGE,
@@ -23,7 +24,9 @@ from saddlebag.games.frontier.content import (
     RIVER,
     SPACE,
     SPACE_NAMES,
+    SPACES_IN_PLAY,
     TENT,
+    TERRAIN_OF,
     TRAIN_SITES,
     TRAIN_TILE,
 )
@@ -36,6 +39,10 @@ from saddlebag.games.frontier.words import story
 START_MONEY = 4
 START_LOGS = 2
 """For those who do not log. FO-SETUP-20"""
+BY_RIVER = [
+    frozenset([space for space in spaces if any(TERRAIN_OF[near] == RIVER for near in adjacent[space])])
+    for spaces, adjacent in zip(SPACES_IN_PLAY, ADJACENT, strict=True)
+]
 HERD_DISTANCES = (3, 6, 9)
 """From the train tile, with two cattle at each. FO-FOUND-10"""
 A_PAIR = 2
@@ -253,9 +260,8 @@ def first_with_spaces(s: State, boards: Sequence[int], spaces: list[int]) -> lis
     """Those of these spaces by the river that are free and not around town, on the first board that has any.
     FO-FOUND-14, FO-FOUND-15"""
     town = land.around_town(s)
-    legal = [
-        space for space in spaces if space not in town and land.is_free(s, space) and land.is_by(s, space, RIVER)
-    ]  # fmt: skip
+    by_river = BY_RIVER[s.layout]
+    legal = [space for space in spaces if space in by_river and space not in town and land.is_free(s, space)]
     for board in boards:
         found = [space for space in legal if BOARD_OF[space] == board]
         if found:
@@ -267,8 +273,8 @@ def herd_spaces(s: State, distance: int) -> list[int]:
     """Grassland by the river with room at this distance from the train tile, or nearest to it; without any, other
     grassland by the same rule. FO-FOUND-10, FO-FOUND-11"""
     train = land.train_tile(s)
-    grassland = [space for space in land.grasslands(s) if land.room_for_cattle(s, space)]
-    legal = [space for space in grassland if land.is_by(s, space, RIVER)] or grassland
+    grassland, by_river = land.with_room(s), BY_RIVER[s.layout]
+    legal = [space for space in grassland if space in by_river] or grassland
     off = [abs(s.distance(space, train) - distance) for space in legal]
     least = min(off, default=0)
     return [space for space, by in zip(legal, off, strict=True) if by == least]
@@ -278,10 +284,10 @@ def farm_spaces(s: State, seat: int) -> list[int]:
     """Free flat land around one of the player's cattle and not around town; without any, the one nearest to their
     cattle. FO-FOUND-13, FO-FOUND-14"""
     town = land.around_town(s)
-    free = [space for space in s.spaces if land.is_flat(s, space) and land.is_free(s, space) and space not in town]
-    cattle = s.players[seat].cattle
-    herds = [space for space in s.spaces if cattle[space]]
-    near = [space for space in free if any(cattle[each] for each in s.around[space])]
+    free = [space for space in land.free_flat(s, land.empty(s)) if space not in town]
+    herds = land.in_order(s.layout, land.herds(s).spaces[seat])
+    around = {each for herd in herds for each in s.around[herd]}
+    near = [space for space in free if space in around]
     if near or not free or not herds:
         return near
     return [min(free, key=lambda space: min([s.distance(space, herd) for herd in herds]))]

@@ -22,6 +22,10 @@ def tent_spaces(s: State) -> list[int]:
     return land.free_by_town(s) if land.tiles_left(s, TENT) > 0 else []
 
 
+def is_room_for_tent(s: State) -> bool:
+    return land.tiles_left(s, TENT) > 0 and land.is_room_in_town(s)
+
+
 TENT_WHERE = Question("tent_where", "Where do you pitch the tent?", clause="FO-HOUSE-01")
 BUY_TENT = Verb(
     "tent",
@@ -32,7 +36,7 @@ BUY_TENT = Verb(
         turn.not_yet(HOUSING, "You have bought housing in this turn."),
         Need(lambda s, ask, a: goods.has(s, ask.seat, TENT_COST), f"A tent costs ${TENT_COST}.", "FO-HOUSE-01"),
         Need(lambda s, ask, a: land.tiles_left(s, TENT) > 0, "No tent is left in the supply.", "FO-CORE-15"),
-        Need(lambda s, ask, a: bool(tent_spaces(s)), "There is no free flat space left.", "FO-PUB-21"),
+        Need(lambda s, ask, a: is_room_for_tent(s), "There is no free flat space left.", "FO-PUB-21"),
     ),
 )
 PITCH = Verb(
@@ -57,7 +61,7 @@ NO_TENT = Verb(
     passes=True,
     needs=(Need(offered, "You have paid for it.", "FO-HOUSE-01"),),
 )
-A_TENT, WITHOUT = BUY_TENT.each[0], NO_TENT.each[0]
+WITHOUT = NO_TENT.each[0]
 
 
 def buy_tent(s: State, choice: Action) -> Rule[None]:
@@ -91,7 +95,7 @@ def free_tents(s: State, now: Using, step: fx.FreeTent) -> Rule[None]:
 
 
 def _has_tent(s: State, now: Using, step: fx.FreeTent) -> bool:
-    return bool(tent_spaces(s))
+    return is_room_for_tent(s)
 
 
 POSSIBLE[fx.FreeTent.kind] = _has_tent
@@ -174,5 +178,5 @@ turn.ACTION_RULES[BUY_TENT.name] = buy_tent
 def offers(s: State, seat: int) -> list[Action]:
     """FO-HOUSE-01, FO-GEN-02"""
     if turn.done(s, HOUSING) or not goods.has(s, seat, TENT_COST):
-        return []
-    return [A_TENT] if tent_spaces(s) else []
+        return turn.NOTHING
+    return BUY_TENT.each if is_room_for_tent(s) else turn.NOTHING

@@ -3,7 +3,7 @@
 The chapters of the three industries say where their buildings may stand: `industry.SITES[SAWMILL] = sawmill_spaces`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY, bits, set_of
@@ -52,8 +52,9 @@ KINDS_OF_LEVEL = [
     [_kinds_up_to(industry, level) for level in range(HIGHEST_LEVEL + 1)] for industry in range(len(INDUSTRY))
 ]
 """The buildings that each industry may have up to a level, as a set. FO-IND-10"""
-SITES: dict[int, Callable[[State, int], list[int]]] = {}
-"""The legal spaces of each building, without its cost: the chapters fill it. Ledger 9.5"""
+SITES: dict[int, Callable[[State, int], Iterable[int]]] = {}
+"""The legal spaces of each building, without its cost: the chapters fill it, some with spaces that are found one by
+one, since often only one is asked for. Ledger 9.5"""
 BUYING: dict[int, Callable[[State, int], Rule[None]]] = {}
 """What happens after a building is paid for whose space is not chosen at once: a prospect is rolled for. FO-MIN-17"""
 SITE_OF = {LUMBERING: LOGGING_CAMP, MINING: ALLUVIAL_CLAIM, RANCHING: FARMSTEAD}
@@ -94,7 +95,17 @@ def pay_guest(s: State, seat: int, space: int) -> None:
 def sites_for(s: State, seat: int, building: int) -> list[int]:
     """The legal spaces of a building under its placement rule, without its cost. FO-IND-09, FO-CORE-15"""
     find = SITES.get(building)
-    return find(s, seat) if find is not None and tiles_left(s, building) > 0 else []
+    return list(find(s, seat)) if find is not None and tiles_left(s, building) > 0 else []
+
+
+def has_site(s: State, seat: int, building: int) -> bool:
+    """Whether there is such a space. FO-IND-09, FO-CORE-15"""
+    find = SITES.get(building)
+    if find is None or tiles_left(s, building) <= 0:
+        return False
+    for _ in find(s, seat):
+        return True
+    return False
 
 
 def tiles_left(s: State, building: int) -> int:
@@ -156,10 +167,9 @@ def price_words(s: State, seat: int, building: int) -> str:
 
 def kinds_of_levels(s: State, seat: int) -> tuple[int, ...]:
     """The buildings that belong to a level that the player has reached. FO-IND-10, FO-TURN-12"""
-    kinds = 0
-    for industry, level in enumerate(s.players[seat].levels):
-        kinds |= KINDS_OF_LEVEL[industry][level]
-    return bits(kinds)
+    lumbering, mining, ranching = s.players[seat].levels
+    of_lumbering, of_mining, of_ranching = KINDS_OF_LEVEL
+    return bits(of_lumbering[lumbering] | of_mining[mining] | of_ranching[ranching])
 
 
 def may_own(s: State, seat: int, building: int) -> bool:
@@ -169,16 +179,16 @@ def may_own(s: State, seat: int, building: int) -> bool:
 
 def can_pay(s: State, seat: int, building: int) -> bool:
     """FO-IND-08, FO-PUB-02"""
-    return (
-        goods.has(s, seat, INDUSTRIAL_TOOLS[building], TOOLS)
-        and goods.can_pay_logs(s, seat, INDUSTRIAL_LOGS[building])
-        and standing.affords(s, seat, COST_INDUSTRY_BUILDING, INDUSTRIAL_COST[building])
-    )
+    held, logs = s.players[seat].goods, INDUSTRIAL_LOGS[building]
+    if held[TOOLS] < INDUSTRIAL_TOOLS[building] or (logs and not goods.can_pay_logs(s, seat, logs)):
+        return False
+    cost = INDUSTRIAL_COST[building]
+    return held[MONEY] >= cost or standing.affords(s, seat, COST_INDUSTRY_BUILDING, cost)
 
 
 def can_buy(s: State, seat: int, building: int) -> bool:
     """A building of the player's levels. FO-IND-08, FO-IND-09"""
-    return can_pay(s, seat, building) and bool(sites_for(s, seat, building))
+    return can_pay(s, seat, building) and has_site(s, seat, building)
 
 
 def _something_affordable(s: State, seat: int) -> bool:
@@ -186,7 +196,10 @@ def _something_affordable(s: State, seat: int) -> bool:
 
 
 def _something_to_buy(s: State, seat: int) -> bool:
-    return any(can_buy(s, seat, building) for building in kinds_of_levels(s, seat))
+    for building in kinds_of_levels(s, seat):  # noqa: SIM110 - asked all the time, and a generator takes twice as long
+        if can_buy(s, seat, building):
+            return True
+    return False
 
 
 def _buy_words(s: State, seat: int) -> str:
@@ -236,7 +249,7 @@ BUILD = Verb(
             "FO-IND-08",
         ),
         Need(
-            lambda s, ask, a: bool(sites_for(s, ask.seat, a.arg)),
+            lambda s, ask, a: has_site(s, ask.seat, a.arg),
             "There is no space where it could stand.",
             "FO-IND-09",
         ),
@@ -278,13 +291,12 @@ RELIEVE = Verb(
         ),
         turn.not_yet(RELIEF, "You have placed a free site in this turn."),
         Need(
-            lambda s, ask, a: bool(sites_for(s, ask.seat, SITE_OF[a.arg])),
+            lambda s, ask, a: has_site(s, ask.seat, SITE_OF[a.arg]),
             "There is no space where it could stand.",
             "FO-TURN-07",
         ),
     ),
 )
-BUY_ONE = BUY_INDUSTRY.each[0]
 
 # --- rules --------------------------------------------------------------------------------------------------------
 
@@ -315,14 +327,13 @@ def working_sites(s: State, seat: int, industry: int) -> list[int]:
 
 def offers(s: State, seat: int) -> list[Action]:
     """A purchase once a turn, and relief. FO-GEN-02, FO-TURN-08"""
-    options: list[Action] = []
-    if not turn.done(s, INDUSTRY_BUILDING) and _something_to_buy(s, seat):
-        options.append(BUY_ONE)
-    if s.now.relief and not turn.done(s, RELIEF):
-        for industry in range(len(INDUSTRY)):
-            if s.now.relief >> industry & 1 and sites_for(s, seat, SITE_OF[industry]):
-                options.append(RELIEVE.each[industry])
-    return options
+    buys = not turn.done(s, INDUSTRY_BUILDING) and _something_to_buy(s, seat)
+    bought = BUY_INDUSTRY.each if buys else turn.NOTHING
+    relief = s.now.relief
+    if not relief or turn.done(s, RELIEF):
+        return bought
+    blocked = [industry for industry in bits(relief) if has_site(s, seat, SITE_OF[industry])]
+    return bought + [RELIEVE.each[industry] for industry in blocked]
 
 
 def choose_site(s: State, seat: int, building: int, spaces: list[int]) -> Rule[int]:

@@ -1,18 +1,14 @@
 """The map: terrain as it is now, what is free, what belongs to town, where things may stand. Chapters 5.1 and 5.2."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import compress
 
-from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.names import NOBODY, bits, set_of
 from saddlebag.games.frontier.chapters import FIRST_BASIN_SPOT, PLAYER
 from saddlebag.games.frontier.content import (
     ADJACENT,
-    AROUND,
     BASIN_CAPACITY,
-    BRIDGE,
-    CANAL,
     COLUMN_OF,
-    DESERT,
     FIRST_INDUSTRIAL,
     FIRST_PUBLIC,
     FIRST_SPECIAL,
@@ -22,7 +18,6 @@ from saddlebag.games.frontier.content import (
     HOUSING_CAPACITY,
     HOUSING_KIND,
     INDUSTRY_KIND,
-    LOG_STOCKPILE,
     LOGGING_CAMP,
     MORE_CAPACITY,
     PLAIN,
@@ -30,23 +25,42 @@ from saddlebag.games.frontier.content import (
     RAILROAD_STATION,
     RIVER,
     ROW_OF,
-    SPACE,
     SPACES_IN_PLAY,
     SPECIAL_KIND,
     SPECIAL_TEXT,
-    STEAMBOAT,
     STREAM,
-    TENT,
     TERRAIN_OF,
     TILE_COUNT,
     TILE_KIND,
     TRACK,
     TRAIN_TILE,
     WATER_BASIN,
-    WELL,
-    WOODEN_HOUSE,
 )
 from saddlebag.games.frontier.effects import mods
+from saddlebag.games.frontier.rules.plan import (
+    CANAL_TILE as CANAL_TILE,
+)
+from saddlebag.games.frontier.rules.plan import (
+    EVERY_SPACE as EVERY_SPACE,
+)
+from saddlebag.games.frontier.rules.plan import (
+    IS_FLAT as IS_FLAT,
+)
+from saddlebag.games.frontier.rules.plan import (
+    STEAMBOAT_TILE as STEAMBOAT_TILE,
+)
+from saddlebag.games.frontier.rules.plan import (
+    WATERSIDE as WATERSIDE,
+)
+from saddlebag.games.frontier.rules.plan import (
+    WELL_TILE as WELL_TILE,
+)
+from saddlebag.games.frontier.rules.plan import (
+    in_order as in_order,
+)
+from saddlebag.games.frontier.rules.plan import (
+    town as town,
+)
 from saddlebag.games.frontier.state import State
 
 MOST_TREES = 3
@@ -55,31 +69,14 @@ MOST_CATTLE = 4
 """On a grassland space, of all players together. FO-BOARD-11"""
 MOST_PIECES = 3
 """Of one kind on any building or enclosure. FO-CORE-14"""
-CAMP, WELL_TILE, STEAMBOAT_TILE = FIRST_INDUSTRIAL + LOGGING_CAMP, FIRST_PUBLIC + WELL, FIRST_PUBLIC + STEAMBOAT
-CANAL_TILE = FIRST_INDUSTRIAL + CANAL
-EVERY_SPACE = range(len(SPACE))
-IN_PLAY = [frozenset(spaces) for spaces in SPACES_IN_PLAY]
-PLACE_IN_ORDER = [
-    [spaces.index(space) if space in spaces else NOBODY for space in EVERY_SPACE] for spaces in SPACES_IN_PLAY
-]
-"""Where a space comes among those in play, for each layout."""
-IS_FLAT = [terrain in (GRASSLAND, PLAIN, DESERT) for terrain in TERRAIN_OF]
-WATERSIDE = [
-    [any(TERRAIN_OF[near] in (RIVER, STREAM) for near in beside) for beside in adjacent] for adjacent in ADJACENT
-]
-"""Whether a space is adjacent to river or stream, for each layout."""
-BY_WATER = [frozenset(compress(EVERY_SPACE, waterside)) for waterside in WATERSIDE]
-PRINTED_GRASS = [[space for space in spaces if TERRAIN_OF[space] == GRASSLAND] for spaces in SPACES_IN_PLAY]
-ALWAYS_TOWN = (LOG_STOCKPILE, FREIGHT_STATION, BRIDGE, RAILROAD_STATION, TENT, WOODEN_HOUSE)
+CAMP = FIRST_INDUSTRIAL + LOGGING_CAMP
+PRINTED_GRASS = [set_of([space for space in spaces if TERRAIN_OF[space] == GRASSLAND]) for spaces in SPACES_IN_PLAY]
+GROWS_GRASS = set_of([space for space in EVERY_SPACE if TERRAIN_OF[space] == PLAIN])
+FORESTS = set_of([space for space in EVERY_SPACE if TERRAIN_OF[space] == FOREST])
 SPECIAL_CAPACITY = [
     sum([step.number for step in text.standing() if isinstance(step, mods.CountsAsHousing)]) for text in SPECIAL_TEXT
 ]
 """What a special building is for its neighbours, as housing. FO-PUB-12"""
-
-
-def in_order(layout: int, spaces: Iterable[int]) -> list[int]:
-    """From the lowest space id up. Ledger 9.1"""
-    return sorted(spaces, key=PLACE_IN_ORDER[layout].__getitem__)
 
 
 # --- terrain ------------------------------------------------------------------------------------------------------
@@ -115,9 +112,10 @@ def is_free(s: State, space: int) -> bool:
 def is_grazing(s: State, space: int) -> bool:
     """Grassland that feeds cattle: no drought, no building. Cattle may stand on track. FO-BOARD-13, FO-CORE-13,
     FO-RAIL-06"""
-    if s.tiles[space] not in (NOBODY, TRACK) or s.drought >> space & 1:
+    tile = s.tiles[space]
+    if (tile != NOBODY and tile != TRACK) or s.drought >> space & 1:
         return False
-    return TERRAIN_OF[space] == GRASSLAND or terrain(s, space) == GRASSLAND
+    return TERRAIN_OF[space] == GRASSLAND or (bool(s.grass >> space & 1) and terrain(s, space) == GRASSLAND)
 
 
 def room_for_cattle(s: State, space: int) -> int:
@@ -130,10 +128,66 @@ def room_for_cattle(s: State, space: int) -> int:
     return max(0, room)
 
 
-def grasslands(s: State) -> list[int]:
-    """Where grassland is printed or grass lies, from the lowest space id up. FO-BOARD-12"""
-    printed = PRINTED_GRASS[s.layout]
-    return in_order(s.layout, {*printed, *bits(s.grass)}) if s.grass else printed
+class Herds:
+    """The range cattle of all players: where those of each player stand, and how many on each space where there are
+    any."""
+
+    def __init__(self, standing: list[list[int]]) -> None:
+        self.standing = standing
+        """The cattle of each player, by the space."""
+        self.spaces = [list(compress(EVERY_SPACE, cattle)) for cattle in standing]
+        self.number: dict[int, int] = {}
+        for cattle, spaces in zip(standing, self.spaces, strict=True):
+            for space in spaces:
+                self.number[space] = self.number.get(space, 0) + cattle[space]
+
+        self.full = set_of([space for space, number in self.number.items() if number >= MOST_CATTLE])
+        """The spaces without room for one more, as a set."""
+
+
+LAST_HERDS = [Herds([])]
+"""Those that were asked for last."""
+
+
+def herds(s: State) -> Herds:
+    """The range cattle as they stand now."""
+    last, standing = LAST_HERDS[0], [player.cattle for player in s.players]
+    if last.standing != standing:
+        last = LAST_HERDS[0] = Herds([cattle[:] for cattle in standing])
+    return last
+
+
+def cattle_by_space(s: State) -> dict[int, int]:
+    """The range cattle of all players together, where there are any. FO-BOARD-11"""
+    return herds(s).number
+
+
+def pasture(s: State) -> int:
+    """All grassland that feeds cattle, as a set: see `is_grazing`. FO-BOARD-13, FO-CORE-13, FO-RAIL-06"""
+    grass = PRINTED_GRASS[s.layout]
+    if s.grass:
+        cleared = [space for space in bits(s.grass & FORESTS) if not s.trees[space]]
+        grass |= s.grass & GROWS_GRASS | set_of(cleared)
+    return grass & ~(s.drought | town(s).fenced_in)
+
+
+def open_pasture(s: State) -> int:
+    """Where one more head of cattle finds room, as a set. FO-BOARD-11"""
+    return pasture(s) & ~herds(s).full
+
+
+def with_room(s: State, among: int = -1, least: int = 1) -> list[int]:
+    """The spaces, all or those of a set, where so many more cattle find room, from the lowest id up. FO-BOARD-11"""
+    most, there = MOST_CATTLE - least, cattle_by_space(s)
+    return in_order(s.layout, [space for space in bits(pasture(s) & among) if there.get(space, 0) <= most])
+
+
+def free_flat(s: State, spaces: Iterable[int]) -> Iterator[int]:
+    """Those of these empty spaces that are flat and without cattle, one by one. FO-CORE-16"""
+    trees, there = s.trees, cattle_by_space(s)
+    for space in spaces:
+        if space not in there and (IS_FLAT[space] or (TERRAIN_OF[space] == FOREST and not trees[space])):
+            yield space
 
 
 def is_by_water(s: State, space: int) -> bool:
@@ -143,7 +197,10 @@ def is_by_water(s: State, space: int) -> bool:
 
 def is_by(s: State, space: int, *terrains: int) -> bool:
     """Whether a space is adjacent to one of these printed terrains."""
-    return any(TERRAIN_OF[near] in terrains for near in s.adjacent[space])
+    for near in s.adjacent[space]:  # noqa: SIM110 - a generator takes twice as long
+        if TERRAIN_OF[near] in terrains:
+            return True
+    return False
 
 
 # --- what stands there --------------------------------------------------------------------------------------------
@@ -230,94 +287,6 @@ def take_tile_away(s: State, space: int) -> None:
 # --- town ---------------------------------------------------------------------------------------------------------
 
 
-class Town:
-    """What the tiles on the map make of the town: its tiles, the empty land adjacent to them, all spaces around them
-    (as a set), the empty spaces that are not around it, those of them by river, stream or canal, and the tiles in one
-    chain with the freight station or the stockpile; and where each kind of tile lies, in town or not."""
-
-    def __init__(self, layout: int, tiles: tuple[int, ...]) -> None:
-        self.layout = layout
-        self.lying = list(tiles)
-        """The tiles on the map, by the space."""
-        filled = in_order(layout, compress(EVERY_SPACE, map(NOBODY.__ne__, tiles)))
-        self.where: dict[int, list[int]] = {}
-        for space in filled:
-            self.where.setdefault(tiles[space], []).append(space)
-        adjacent, around = ADJACENT[layout], AROUND[layout]
-        found = _belonging(tiles, filled, adjacent)
-        self.tiles = in_order(layout, found)
-        beside = {near for space in found for near in adjacent[space] if tiles[near] == NOBODY}
-        self.beside = in_order(layout, [space for space in beside if IS_FLAT[space] or TERRAIN_OF[space] == FOREST])
-        self.around = {near for space in found for near in around[space]}
-        outside = IN_PLAY[layout].difference(self.around, filled)
-        self.outside = in_order(layout, outside)
-        canals = {near for space in self.where.get(CANAL_TILE, ()) for near in adjacent[space]}
-        self.waterside = in_order(layout, outside & (BY_WATER[layout] | canals))
-        self.connected = _chained(tiles, found, adjacent)
-        self.public = [space for space in filled if TILE_KIND[tiles[space]] == PUBLIC_KIND]
-        self.special = [space for space in filled if TILE_KIND[tiles[space]] == SPECIAL_KIND]
-        self.industry = [space for space in filled if TILE_KIND[tiles[space]] == INDUSTRY_KIND]
-        self.logging_land: list[int] | None = None
-        """See `logging_land`, once somebody has asked."""
-        self.around_industry = {near for space in self.industry for near in around[space]}
-
-
-def _belonging(tiles: tuple[int, ...], filled: list[int], adjacent: tuple[tuple[int, ...], ...]) -> set[int]:
-    """Founding tiles but the train tile, housing, public buildings but steamboats; wells and special buildings that
-    touch one of them, or each other. FO-PUB-05, FO-PUB-17, FO-TYC-10"""
-    town: set[int] = set()
-    apart: set[int] = set()
-    for space in filled:
-        tile = tiles[space]
-        kind = TILE_KIND[tile]
-        if kind == SPECIAL_KIND or tile == WELL_TILE:
-            apart.add(space)
-        elif tile in ALWAYS_TOWN or (kind == PUBLIC_KIND and tile != STEAMBOAT_TILE):
-            town.add(space)
-    grown = bool(apart)
-    while grown:
-        joined = {space for space in apart if not town.isdisjoint(adjacent[space])}
-        town |= joined
-        apart -= joined
-        grown = bool(joined)
-    return town
-
-
-def _chained(tiles: tuple[int, ...], town: set[int], adjacent: tuple[tuple[int, ...], ...]) -> set[int]:
-    found = {space for space in town if tiles[space] in (FREIGHT_STATION, LOG_STOCKPILE)}
-    waiting = sorted(found)
-    while waiting:
-        for near in adjacent[waiting.pop()]:
-            if near in town and near not in found:
-                found.add(near)
-                waiting.append(near)
-    return found
-
-
-class _Towns(dict[tuple[int, tuple[int, ...]], Town]):
-    """The towns that were asked for lately."""
-
-    def __missing__(self, key: tuple[int, tuple[int, ...]]) -> Town:
-        if len(self) >= 2048:
-            self.clear()
-        made = self[key] = Town(*key)
-        return made
-
-
-TOWNS = _Towns()
-LAST = [TOWNS[0, (NOBODY,) * len(SPACE)]]
-"""The town that was asked for last: whoever looks for a space asks again and again for the same one."""
-
-
-def town(s: State) -> Town:
-    """The town as it stands now."""
-    last = LAST[0]
-    if last.lying == s.tiles and last.layout == s.layout:
-        return last
-    found = LAST[0] = TOWNS[s.layout, tuple(s.tiles)]
-    return found
-
-
 def town_tiles(s: State) -> list[int]:
     """All tiles of the town, from the lowest space id up. FO-PUB-05, FO-PUB-17, FO-TYC-10"""
     return town(s).tiles
@@ -336,12 +305,30 @@ def around_town(s: State) -> set[int]:
 def free_by_town(s: State) -> list[int]:
     """The free flat spaces adjacent to a town tile; without any, the one nearest to the freight station. FO-PUB-03,
     FO-PUB-21"""
-    found = [space for space in town(s).beside if is_flat(s, space) and not has_cattle(s, space)]
+    found = list(free_flat(s, town(s).beside))
     if found:
         return found
-    free = [space for space in s.spaces if is_flat(s, space) and is_free(s, space)]
+    free = list(free_flat(s, empty(s)))
     station = spaces_of(s, FREIGHT_STATION)[0]
     return [min(free, key=lambda space: s.distance(space, station))] if free else []
+
+
+def filled(s: State) -> list[int]:
+    """The spaces with a tile, from the lowest space id up."""
+    return town(s).filled
+
+
+def empty(s: State) -> list[int]:
+    """The spaces in play without a tile, from the lowest space id up."""
+    tiles = s.tiles
+    return [space for space in s.spaces if tiles[space] == NOBODY]
+
+
+def is_room_in_town(s: State) -> bool:
+    """Whether there is any such space. FO-PUB-03"""
+    for _ in free_flat(s, town(s).beside):
+        return True
+    return bool(free_by_town(s))
 
 
 def train_tile(s: State) -> int:
@@ -373,11 +360,7 @@ def capacity_beside(s: State, space: int) -> int:
 
 def workers_on(s: State, spot: int) -> int:
     """How many workers of all players lie there."""
-    number = 0
-    for player in s.players:
-        if spot in player.laid:
-            number += player.laid.count(spot)
-    return number
+    return sum([player.laid.count(spot) for player in s.players])
 
 
 def places_left(s: State, space: int) -> int:
@@ -406,32 +389,54 @@ def room_in(s: State, basin: int) -> int:
 
 def basins_beside(s: State, space: int) -> list[int]:
     """The basins of the river spaces adjacent to a space; of the streams if there is no river. FO-LUM-21, FO-LUM-22"""
+    return BASINS_BESIDE[s.layout][space]
+
+
+def _basins_beside(layout: int, space: int) -> list[int]:
     for water in (RIVER, STREAM):
-        found = [WATER_BASIN[near] for near in s.adjacent[space] if TERRAIN_OF[near] == water]
+        found = [WATER_BASIN[near] for near in ADJACENT[layout][space] if TERRAIN_OF[near] == water]
         if found:
             return sorted(set(found))
     return []
 
 
+BASINS_BESIDE = [[_basins_beside(layout, space) for space in EVERY_SPACE] for layout in range(len(SPACES_IN_PLAY))]
+
+
 def rivers_of_camp(s: State, space: int) -> list[int]:
     """The river spaces that a camp reaches: adjacent ones, or in a straight line with exactly one building between.
     FO-LUM-02"""
-    columns, found = COLUMN_OF[s.layout], []
-    for near in s.adjacent[space]:
+    ways, tiles = WAYS_TO_RIVER[s.layout][space], s.tiles
+    return [river for near, river in ways if near == river or tiles[near] not in (NOBODY, TRACK)]
+
+
+def _ways_to_river(layout: int, space: int) -> list[tuple[int, int]]:
+    """The spaces adjacent to one that are river, or lie in a straight line between it and one, with that river."""
+    columns, adjacent, found = COLUMN_OF[layout], ADJACENT[layout], []
+    for near in adjacent[space]:
         if TERRAIN_OF[near] == RIVER:
-            found.append(near)
-        elif s.tiles[near] not in (NOBODY, TRACK):
+            found.append((near, near))
+        else:
             column, row = 2 * columns[near] - columns[space], 2 * ROW_OF[near] - ROW_OF[space]
-            beyond = [far for far in s.adjacent[near] if (columns[far], ROW_OF[far]) == (column, row)]
-            found += [far for far in beyond if TERRAIN_OF[far] == RIVER]
+            beyond = [far for far in adjacent[near] if (columns[far], ROW_OF[far]) == (column, row)]
+            found += [(near, far) for far in beyond if TERRAIN_OF[far] == RIVER]
     return found
+
+
+WAYS_TO_RIVER = [[_ways_to_river(layout, space) for space in EVERY_SPACE] for layout in range(len(SPACES_IN_PLAY))]
+FORESTS_BY_RIVER = [
+    [space for space in spaces if TERRAIN_OF[space] == FOREST and ways[space]]
+    for spaces, ways in zip(SPACES_IN_PLAY, WAYS_TO_RIVER, strict=True)
+]
+"""The forests from which a camp could reach a river, for each layout."""
 
 
 def logging_land(s: State) -> list[int]:
     """The forests not around town from which a camp reaches a river. FO-LUM-01, FO-LUM-02, FO-IND-09"""
     here = town(s)
     if here.logging_land is None:
-        forests = [space for space in here.outside if TERRAIN_OF[space] == FOREST]
+        outside = set(here.outside)
+        forests = [space for space in FORESTS_BY_RIVER[s.layout] if space in outside]
         here.logging_land = [space for space in forests if rivers_of_camp(s, space)]
     return here.logging_land
 

@@ -93,6 +93,15 @@ def basins_to_drive(s: State, seat: int, kind: int) -> list[int]:
     return [basin for basin in DOWNSTREAM[s.layout] if can_drive(s, seat, kind, basin)]
 
 
+def can_drive_somewhere(s: State, seat: int, kind: int) -> bool:
+    if not s.jams and not any(s.players[seat].logs) and kind != STEAM_DRIVE:
+        return False
+    for basin in DOWNSTREAM[s.layout]:  # noqa: SIM110 - asked all the time, and a generator takes twice as long
+        if can_drive(s, seat, kind, basin):
+            return True
+    return False
+
+
 def ends_of(s: State, seat: int, kind: int, basin: int) -> list[int]:
     """The basins where a drive may end: it stops before a full one and in one with a black worker. FO-LUM-13,
     FO-LUM-25"""
@@ -365,9 +374,5 @@ for action in ACTIONS:
 def offers(s: State, seat: int) -> list[Action]:
     """FO-LUM-06, FO-LUM-12, FO-LUM-18"""
     if not s.players[seat].levels[LUMBERING] or not goods.standing(s, seat):
-        return []
-    return [
-        ACTIONS[kind]
-        for kind in KINDS
-        if is_known(s, seat, kind) and any(can_drive(s, seat, kind, basin) for basin in DOWNSTREAM[s.layout])
-    ]
+        return turn.NOTHING
+    return [ACTIONS[kind] for kind in KINDS if is_known(s, seat, kind) and can_drive_somewhere(s, seat, kind)]

@@ -1,5 +1,7 @@
 """Lumbering: where its buildings stand, and cutting. Chapter 5.13. Logs go on in `log_drives.py` and `sawing.py`."""
 
+from collections.abc import Iterator
+
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Ask, Question, Rule
@@ -43,22 +45,21 @@ CLAUSE_OF_LEVEL = {1: "FO-LUM-05", 2: "FO-LUM-11", 3: "FO-LUM-16"}
 # --- where its buildings stand ------------------------------------------------------------------------------------
 
 
-def camp_spaces(s: State, seat: int) -> list[int]:
+def camp_spaces(s: State, seat: int) -> Iterator[int]:
     """A forest by the river, or in a straight line with one building between; not around town. FO-LUM-01, FO-LUM-02,
     FO-IND-09"""
-    return [space for space in land.logging_land(s) if s.trees[space] and not land.has_cattle(s, space)]
+    there = land.cattle_by_space(s)
+    for space in land.logging_land(s):
+        if s.trees[space] and space not in there:
+            yield space
 
 
-def sawmill_spaces(s: State, seat: int) -> list[int]:
+def sawmill_spaces(s: State, seat: int) -> Iterator[int]:
     """Flat land or forest by river or stream, not around town. FO-LUM-10"""
-    waterside = land.WATERSIDE[s.layout]
-    return [
-        space
-        for space in land.town(s).waterside
-        if waterside[space]
-        and (TERRAIN_OF[space] == FOREST or land.is_flat(s, space))
-        and not land.has_cattle(s, space)
-    ]
+    waterside, there = land.WATERSIDE[s.layout], land.cattle_by_space(s)
+    for space in land.town(s).waterside:
+        if waterside[space] and (TERRAIN_OF[space] == FOREST or land.IS_FLAT[space]) and space not in there:
+            yield space
 
 
 def dam_spaces(s: State, seat: int) -> list[int]:
@@ -203,7 +204,10 @@ def camps_to_cut(s: State, seat: int) -> list[int]:
 
 
 def _can_cut(s: State, seat: int) -> bool:
-    return any(may_cut_at(s, seat, camp) for camp in land.spaces_of(s, CAMP_TILE))
+    for camp in land.spaces_of(s, CAMP_TILE):  # noqa: SIM110 - asked all the time, and a generator takes twice as long
+        if may_cut_at(s, seat, camp):
+            return True
+    return False
 
 
 def as_guest(s: State, seat: int, space: int) -> str:
@@ -255,7 +259,6 @@ CUT = Verb(
         ),
     ),
 )
-CUT_LOGS = CUT.each[0]
 CUT_AT = Verb(
     "cut_at",
     SPACE,
@@ -352,4 +355,5 @@ turn.ACTION_RULES[CUT.name] = cut
 
 def offers(s: State, seat: int) -> list[Action]:
     """FO-LUM-03"""
-    return [CUT_LOGS] if s.players[seat].levels[LUMBERING] and goods.standing(s, seat) and _can_cut(s, seat) else []
+    may = s.players[seat].levels[LUMBERING] and goods.standing(s, seat) and _can_cut(s, seat)
+    return CUT.each if may else turn.NOTHING

@@ -412,6 +412,8 @@ USE_CARD = Verb(
 def offers(s: State, seat: int) -> list[Action]:
     """Abilities of partners, of tycoons for the mayor, and of special buildings. FO-TURN-03, FO-TYC-04"""
     sources = sorted([*standing.people_of(s, seat), *[FROM_SPECIAL + each - FIRST_TYCOON for each in s.tycoons]])
+    if not sources:
+        return turn.NOTHING
     return [
         USE_CARD.each[source]
         for source in sources

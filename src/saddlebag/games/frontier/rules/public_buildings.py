@@ -47,7 +47,7 @@ def spaces_for(s: State, building: int) -> list[int]:
     if building == STEAMBOAT:
         found = [space for space in RIVER_SPACES[s.layout] if s.tiles[space] == NOBODY]
     elif building == WELL:
-        found = [space for space in s.spaces if land.is_flat(s, space) and land.is_free(s, space)]
+        found = list(land.free_flat(s, land.empty(s)))
     else:
         found = land.free_by_town(s)
     if s.options.public_next_to_industry == "allowed":
@@ -88,11 +88,21 @@ def has_worker(s: State, seat: int) -> bool:
 
 def can_raise(s: State, building: int) -> bool:
     """There is a tile and a space for it. FO-PUB-03, FO-PUB-07"""
-    return land.tiles_left(s, FIRST_PUBLIC + building) > 0 and bool(spaces_for(s, building))
+    return land.tiles_left(s, FIRST_PUBLIC + building) > 0 and is_space_for(s, building)
+
+
+def is_space_for(s: State, building: int) -> bool:
+    """Whether it could stand anywhere. FO-PUB-03"""
+    if building in (STEAMBOAT, WELL) or s.options.public_next_to_industry == "forbidden":
+        return bool(spaces_for(s, building))
+    return land.is_room_in_town(s)
 
 
 def something_to_raise(s: State, seat: int) -> bool:
-    return any(can_raise(s, building) for building in payable(s, seat))
+    for building in payable(s, seat):  # noqa: SIM110 - asked all the time, and a generator takes twice as long
+        if can_raise(s, building):
+            return True
+    return False
 
 
 # --- words --------------------------------------------------------------------------------------------------------
@@ -175,8 +185,6 @@ RAISE_ON = Verb(
         Need(offered, "At this table public buildings do not stand around industry.", "FO-PUB-04"),
     ),
 )  # fmt: skip
-BUY_ONE = BUY_PUBLIC.each[0]
-
 # --- buying -------------------------------------------------------------------------------------------------------
 
 
@@ -219,5 +227,5 @@ turn.ACTION_RULES[BUY_PUBLIC.name] = build_public
 def offers(s: State, seat: int) -> list[Action]:
     """FO-PUB-01, FO-GEN-02"""
     if turn.done(s, PUBLIC_BUILDING) or not has_worker(s, seat):
-        return []
-    return [BUY_ONE] if something_to_raise(s, seat) else []
+        return turn.NOTHING
+    return BUY_PUBLIC.each if something_to_raise(s, seat) else turn.NOTHING

@@ -15,7 +15,10 @@ from saddlebag.games.frontier.words.main_street_story import buyer
 MOST_AT_ONCE = 12
 """Units of a good in one purchase; there is no limit to purchases. D8"""
 LOT = Names("number", [str(number) for number in range(1, MOST_AT_ONCE + 1)])
-CATTLE_ROWS = [row for row in trading.TRAIN_ROWS if ROW_GOOD[row] == CATTLE]
+NEED_NO_ROOM = frozenset(ROW_GOOD) - {*ANIMALS, CATTLE}
+"""The goods that always find a place. FO-MKT-12"""
+CATTLE_ROWS = [(row, TRAIN_MARKET.index(ROW_MARKET[row])) for row in trading.TRAIN_ROWS if ROW_GOOD[row] == CATTLE]
+"""The rows of cattle with their trains."""
 
 # --- what can be bought -------------------------------------------------------------------------------------------
 
@@ -25,23 +28,27 @@ def rows_selling(s: State) -> list[int]:
     FO-MKT-06, FO-MKT-08, FO-MKT-09"""
     if trading.station_stands(s):
         return trading.STEAMSHIP_ROWS + trading.TRAIN_ROWS
-    return trading.STEAMSHIP_ROWS + [row for row in CATTLE_ROWS if s.distances[_train(row)] > 0]
-
-
-def _train(row: int) -> int:
-    return TRAIN_MARKET.index(ROW_MARKET[row])
+    return trading.STEAMSHIP_ROWS + [row for row, train in CATTLE_ROWS if s.distances[train] > 0]
 
 
 def cost_of_one(s: State, seat: int, row: int, further: int = 0) -> int:
     """The price at the marker and a dollar, after so many further purchases, with freight at the station. FO-MKT-03,
     FO-MKT-04, FO-MKT-08"""
-    fee = trading.freight(s, seat, ROW_MARKET[row]) if trading.station_stands(s) else 0
+    market = ROW_MARKET[row]
+    fee = trading.freight(s, seat, market) if market in TRAIN_MARKET and trading.station_stands(s) else 0
     return trading.price(s, row, seat, -further) + s.options.buy_spread + fee
 
 
 def cost_of_lot(s: State, seat: int, row: int, number: int) -> int:
     """What so many units cost together. D8"""
     return sum([cost_of_one(s, seat, row, further) for further in range(number)])
+
+
+def has_room_for(s: State, seat: int, good: int) -> bool:
+    """Whether one unit finds a place. FO-MKT-12, FO-IND-06"""
+    if good == CATTLE:
+        return s.players[seat].levels[RANCHING] > 0 and land.open_pasture(s) != 0
+    return room_for(s, seat, good) > 0
 
 
 def room_for(s: State, seat: int, good: int) -> int:
@@ -54,7 +61,7 @@ def room_for(s: State, seat: int, good: int) -> int:
     if not s.players[seat].levels[RANCHING]:
         return 0
     room = 0
-    for space in land.grasslands(s):
+    for space in land.with_room(s):
         room += land.room_for_cattle(s, space)
         if room >= MOST_AT_ONCE:
             break
@@ -76,7 +83,7 @@ def can_buy_from(s: State, seat: int, row: int) -> bool:
     good = ROW_GOOD[row]
     if not trading.may_buy(s, seat, good) or not goods.has(s, seat, cost_of_one(s, seat, row)):
         return False
-    return room_for(s, seat, good) > 0
+    return good in NEED_NO_ROOM or has_room_for(s, seat, good)
 
 
 def purchases(s: State, seat: int) -> list[int]:
@@ -87,7 +94,10 @@ def purchases(s: State, seat: int) -> list[int]:
 def something_to_buy(s: State, seat: int) -> bool:
     if s.players[seat].goods[MONEY] < 1 + s.options.buy_spread:
         return False
-    return any(can_buy_from(s, seat, row) for row in rows_selling(s))
+    for row in rows_selling(s):  # noqa: SIM110 - asked all the time, and a generator takes twice as long
+        if can_buy_from(s, seat, row):
+            return True
+    return False
 
 
 # --- words --------------------------------------------------------------------------------------------------------
@@ -164,7 +174,6 @@ BUY_LOT = Verb(
     clause="FO-MKT-03",
     needs=(Need(offered, "You cannot pay for so many, or they have no room.", "FO-MKT-03"),),
 )
-BUY_GOODS = BUY.each[0]
 
 # --- buying -------------------------------------------------------------------------------------------------------
 
@@ -198,4 +207,4 @@ turn.ACTION_RULES[BUY.name] = buy
 
 def offers(s: State, seat: int) -> list[Action]:
     """FO-GEN-07"""
-    return [BUY_GOODS] if something_to_buy(s, seat) else []
+    return BUY.each if something_to_buy(s, seat) else turn.NOTHING

@@ -58,12 +58,14 @@ def born(s: State, seat: int, animal: int) -> int:
 
 def stables_ready(s: State, seat: int) -> list[int]:
     """Own stables that were not used in this round, without revolt, that would add an animal. FO-RAN-15, FO-RAN-34"""
-    return [
+    owners, uses, damage, where = s.owners, s.uses, s.damage, land.town(s).where
+    ready = [
         space
-        for space in land.town(s).industry
-        if s.tiles[space] in STABLES and s.owners[space] == seat and not s.uses[space] and not s.damage[space]
-        and born(s, seat, STABLES[s.tiles[space]])
-    ]  # fmt: skip
+        for stable, animal in STABLES.items()
+        for space in where.get(stable, ())
+        if owners[space] == seat and not uses[space] and not damage[space] and born(s, seat, animal)
+    ]
+    return land.in_order(s.layout, ready)
 
 
 def use_stable(s: State, seat: int, space: int) -> Rule[None]:
@@ -210,10 +212,13 @@ def milk_money(enclosure: Enclosure, first: bool) -> int:
 
 def to_milk(s: State, seat: int, farmstead: int) -> list[int]:
     """Dairy enclosures of a farmstead's group with cows that were not milked in this round. FO-RAN-11, FO-RAN-31"""
+    enclosures = own_enclosures(s, seat)
+    if not enclosures:
+        return []
     group = ranching.group_of(s, seat, [farmstead])
     return [
         each.space
-        for each in own_enclosures(s, seat)
+        for each in enclosures
         if each.space in group and each.cattle and BREED_IS_DAIRY[each.breed]
         and not s.milked >> each.space & 1 and not s.damage[each.space]
     ]  # fmt: skip
@@ -221,6 +226,8 @@ def to_milk(s: State, seat: int, farmstead: int) -> list[int]:
 
 def dairy_farmsteads(s: State, seat: int) -> list[int]:
     """FO-RAN-11"""
+    if not s.enclosures:
+        return []
     return [space for space in ranching.own_farmsteads(s, seat) if to_milk(s, seat, space)]
 
 

@@ -3,11 +3,10 @@
 What a rancher does in a turn is a `Work`: the kind first, then the place. Other chapters of ranching add theirs.
 """
 
-from collections.abc import Callable
-from itertools import compress
+from collections.abc import Callable, Iterable, Iterator
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import Names
+from saddlebag.engine.names import NOBODY, Names
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.engine.words import counted
@@ -42,9 +41,9 @@ NO_RANCH_PAYS = 2
 # --- where buildings stand ----------------------------------------------------------------------------------------
 
 
-def farmstead_spaces(s: State, seat: int) -> list[int]:
-    """Free flat land that is not around town. FO-RAN-12, FO-IND-09"""
-    return [space for space in land.town(s).outside if land.is_flat(s, space) and not land.has_cattle(s, space)]
+def farmstead_spaces(s: State, seat: int) -> Iterator[int]:
+    """Free flat land that is not around town, one space by one. FO-RAN-12, FO-IND-09"""
+    return land.free_flat(s, land.town(s).outside)
 
 
 def group_of(s: State, seat: int, farmsteads: list[int]) -> set[int]:
@@ -66,7 +65,7 @@ def ranch_spaces(s: State, seat: int) -> list[int]:
         return []
     linked = group_of(s, seat, farmsteads) if s.options.ranch_chain else farmsteads
     beside = {near for building in linked for near in s.around[building]} - land.around_town(s)
-    return land.in_order(s.layout, [space for space in beside if land.is_flat(s, space) and land.is_free(s, space)])
+    return land.in_order(s.layout, land.free_flat(s, [space for space in beside if s.tiles[space] == NOBODY]))
 
 
 def enclosure_spaces(s: State, seat: int) -> list[int]:
@@ -97,7 +96,7 @@ class Work:
         says: str,
         clause: str,
         level: int,
-        sites: Callable[[State, int], list[int]],
+        sites: Callable[[State, int], Iterable[int]],
         rule: Callable[[State, int, int], Rule[None]],
         label: Callable[[State, int, int], str],
         none: str,
@@ -107,6 +106,7 @@ class Work:
         self.clause = clause
         self.level = level
         self.sites = sites
+        """The places for it, some of them found one by one, since often only one is asked for."""
         self.rule = rule
         self.label = label
         """The place in words, with what happens there."""
@@ -118,13 +118,17 @@ class Work:
 
 WORKS: dict[int, Work] = {}
 """The chapters of ranching fill it."""
+OF_LEVEL: list[list[int]] = []
+"""The work that each level knows, once all chapters are there (see steps.py)."""
+WITHOUT_WORKER: list[list[int]] = []
+"""What of that takes no worker."""
 
 
-def may_do(s: State, seat: int, work: Work) -> bool:
-    """FO-IND-01, FO-TURN-01, FO-TURN-12"""
-    if not industry.has_level(s, seat, RANCHING, work.level):
-        return False
-    return (not work.lays or goods.standing(s, seat) > 0) and bool(work.sites(s, seat))
+def is_place_for(s: State, seat: int, work: int) -> bool:
+    """Whether there is a place for it. FO-RAN-02"""
+    for _ in WORKS[work].sites(s, seat):
+        return True
+    return False
 
 
 def _has_level(s: State, ask: Ask, action: Action) -> bool:
@@ -148,7 +152,7 @@ RANCH = Verb(
         Need(_has_level, lambda s, ask, a: f"It takes level {WORKS[a.arg].level} of ranching.", "FO-IND-01"),
         Need(_has_worker, "None of your workers stands.", "FO-TURN-01"),
         Need(
-            lambda s, ask, a: bool(WORKS[a.arg].sites(s, ask.seat)),
+            lambda s, ask, a: is_place_for(s, ask.seat, a.arg),
             lambda s, ask, a: WORKS[a.arg].none,
             lambda s, ask, a: WORKS[a.arg].clause,
         ),
@@ -166,16 +170,18 @@ RANCH_AT = Verb(
 
 
 def offers(s: State, seat: int) -> list[Action]:
-    """What a rancher could do. FO-IND-01"""
-    if not s.players[seat].levels[RANCHING]:
-        return []
-    return [RANCH.each[work] for work in range(len(WORK)) if may_do(s, seat, WORKS[work])]
+    """What a rancher could do. FO-IND-01, FO-TURN-01, FO-TURN-12"""
+    level = s.players[seat].levels[RANCHING]
+    if not level:
+        return turn.NOTHING
+    known = OF_LEVEL[level] if goods.standing(s, seat) else WITHOUT_WORKER[level]
+    return [RANCH.each[work] for work in known if is_place_for(s, seat, work)]
 
 
 def do_ranch_work(s: State, choice: Action) -> Rule[None]:
     """The kind of work, then the place. FO-CORE-18"""
     seat, work = s.active, choice.arg
-    site = yield from pick(seat, RANCH_WHERE, RANCH_AT, WORKS[work].sites(s, seat), work)
+    site = yield from pick(seat, RANCH_WHERE, RANCH_AT, list(WORKS[work].sites(s, seat)), work)
     yield from WORKS[work].rule(s, seat, site)
 
 
@@ -186,9 +192,8 @@ turn.ACTION_RULES[RANCH.name] = do_ranch_work
 
 def herds(s: State, seat: int, least: int = 1) -> list[int]:
     """The spaces with so many range cattle of a player, from the lowest space id up. FO-RAN-01"""
-    cattle = s.players[seat].cattle
-    found = land.in_order(s.layout, compress(land.EVERY_SPACE, cattle))
-    return found if least == 1 else [space for space in found if cattle[space] >= least]
+    cattle, found = s.players[seat].cattle, land.herds(s).spaces[seat]
+    return land.in_order(s.layout, found if least == 1 else [space for space in found if cattle[space] >= least])
 
 
 def own_cattle(s: State, seat: int) -> int:
@@ -213,7 +218,7 @@ HEAD_ON = Verb(
 
 def spaces_for_new_cattle(s: State, seat: int) -> list[int]:
     """Grassland with room around a farmstead of the player, or else nearest to the train tile. FO-MKT-12"""
-    with_room = [space for space in land.grasslands(s) if land.room_for_cattle(s, space)]
+    with_room = land.with_room(s)
     around = {near for farmstead in land.own_sites(s, seat, FARMSTEAD) for near in s.around[farmstead]}
     by_farmstead = [space for space in with_room if space in around]
     if by_farmstead or not with_room:
@@ -280,17 +285,16 @@ def may_defend(s: State, seat: int) -> bool:
 def round_up_spaces(s: State, seat: int) -> list[int]:
     """Grassland with room around a farmstead or around cattle of the player. FO-RAN-25"""
     own = [each.space for each in s.enclosures if each.cattle and s.owners[each.space] == seat]
-    around = {
-        near for space in (*land.own_sites(s, seat, FARMSTEAD), *herds(s, seat), *own) for near in s.around[space]
-    }
-    return land.in_order(s.layout, [space for space in around if land.room_for_cattle(s, space)])
+    near = {near for space in (*land.own_sites(s, seat, FARMSTEAD), *herds(s, seat), *own) for near in s.around[space]}
+    return [space for space in land.with_room(s) if space in near]
 
 
 def round_up_farmsteads(s: State, seat: int) -> list[int]:
     """FO-RAN-25, FO-TURN-06"""
-    if not pairs_ready(s, seat) or not round_up_spaces(s, seat):
+    if not pairs_ready(s, seat):
         return []
-    return own_farmsteads(s, seat)
+    farmsteads = own_farmsteads(s, seat)
+    return farmsteads if farmsteads and round_up_spaces(s, seat) else []
 
 
 def own_farmsteads(s: State, seat: int) -> list[int]:

@@ -1,6 +1,7 @@
 """Removing revolt and fire, landing logs, donations. Chapter 5.9."""
 
 from collections.abc import Callable
+from itertools import compress
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import Names
@@ -221,13 +222,23 @@ def philanthropies(s: State, seat: int) -> list[int]:
     return [space for space in [*town.public, *town.special] if takes_donations(s, space)]
 
 
+def is_philanthropic(s: State) -> bool:
+    """Whether there is any. FO-GEN-11"""
+    where = land.town(s).where
+    for tile in DONATION_OF:
+        for space in where.get(tile, ()):
+            if takes_donations(s, space):
+                return True
+    return False
+
+
 def donation(s: State, seat: int) -> int:
     """FO-GEN-11"""
     return standing.cost(s, seat, COST_DONATION, s.options.donation_cost)
 
 
 def can_donate(s: State, seat: int) -> bool:
-    return bool(philanthropies(s, seat)) and standing.affords(s, seat, COST_DONATION, s.options.donation_cost)
+    return standing.affords(s, seat, COST_DONATION, s.options.donation_cost) and is_philanthropic(s)
 
 
 DONATE_WHERE = Question("donate_where", "To whom do you donate?", clause="FO-GEN-11")
@@ -287,9 +298,10 @@ def offers(s: State, seat: int) -> list[Action]:
     """FO-GEN-02, FO-GEN-08..11"""
     options: list[Action] = []
     if any(s.damage):
-        if goods.has(s, seat, 1) and in_revolt(s, seat):
+        kinds = {land.is_industry(s, space) for space in compress(land.EVERY_SPACE, s.damage)}
+        if True in kinds and goods.has(s, seat, 1):
             options.append(CALM_REVOLT)
-        if goods.standing(s, seat) and burning(s, seat):
+        if False in kinds and goods.standing(s, seat):
             options.append(FIGHT_FIRE)
     if basins_to_land(s, seat):
         options.append(LAND_SOME)

@@ -76,7 +76,6 @@ SAW = Verb(
         ),
     ),
 )
-SAW_LOGS = SAW.each[0]
 SAW_AT = Verb(
     "saw_at",
     SPACE,
@@ -154,7 +153,7 @@ turn.ACTION_RULES[SAW.name] = saw
 
 def offers(s: State, seat: int) -> list[Action]:
     """FO-LUM-14"""
-    return [SAW_LOGS] if has_saw(s, seat) and goods.standing(s, seat) and mills_to_saw(s, seat) else []
+    return SAW.each if has_saw(s, seat) and goods.standing(s, seat) and mills_to_saw(s, seat) else turn.NOTHING
 
 
 # --- hoisting -----------------------------------------------------------------------------------------------------

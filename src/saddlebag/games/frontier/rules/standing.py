@@ -16,15 +16,13 @@ from saddlebag.games.frontier.content import (
     CARD_OF,
     CARD_TEXT,
     CHARACTER_TEXT,
+    DEVELOPMENT_NETWORK,
     DEVELOPMENT_TEXT,
     FIRST_PUBLIC,
     FIRST_SPECIAL,
     FUNCTION_TEXT,
     PUBLIC_PASSIVE,
-    SPECIAL_KIND,
     SPECIAL_TEXT,
-    TILE,
-    TILE_KIND,
 )
 from saddlebag.games.frontier.effects import mods
 from saddlebag.games.frontier.effects.step import Step
@@ -72,68 +70,100 @@ OWN = [Held((*text.standing(), *text.standing(FOR_OWNER))) for text in TEXT_OF]
 ALL = [Held((*text.standing(FOR_ANYONE), *text.standing(FOR_TOWN))) for text in TEXT_OF]
 """For every player, and for the town."""
 COMMON_PUBLIC = tuple([FIRST_PUBLIC + place for place, text in enumerate(PUBLIC_PASSIVE) if text.standing(FOR_TOWN)])
-OWNED_PUBLIC = tuple([FIRST_PUBLIC + place for place, text in enumerate(PUBLIC_PASSIVE) if text.standing(FOR_OWNER)])
-
-
-def _lasts(source: int) -> bool:
-    return bool(OWN[source].steps or ALL[source].steps)
-
-
-LASTING = [tile for tile in range(len(DEVELOPMENT_TEXT)) if _lasts(FROM_DEVELOPMENT + tile)]
-"""The development tiles with a standing effect."""
-
-
-def held(s: State, seat: int) -> list[Held]:
-    """The standing effects that concern a player: partners, level 4 cards, functions, development tiles with their
-    cube, buildings; tycoons if they are mayor; and what holds for everybody. FO-PAR-01, FO-TYC-04, FO-DEV-04,
-    FO-PUB-19, FO-L4-04"""
-    player = s.players[seat]
-    found = [OWN[hired.character] for hired in player.hired]
-    for industry, level in enumerate(player.levels):
-        if level == 4:
-            found.append(OWN[FROM_CARD + CARD_OF[industry][level]])
-    if seat in s.functions:
-        found += [OWN[FROM_FUNCTION + function] for function, owner in enumerate(s.functions) if owner == seat]
-    for network in s.networks:
-        for place, tile in enumerate(network.tiles[: network.built]):
-            if tile in LASTING:
-                if network.cubes[place] == seat:
-                    found.append(OWN[FROM_DEVELOPMENT + tile])
-                found.append(ALL[FROM_DEVELOPMENT + tile])
-    for tile in working_for(s, seat):
-        found.append(OWN[FROM_PUBLIC + tile - FIRST_PUBLIC])
-    for tycoon in s.tycoons:
-        if seat == s.mayor:
-            found.append(OWN[tycoon])
-        found.append(ALL[tycoon])
-        if land.stands(s, FIRST_SPECIAL + tycoon - FIRST_TYCOON_SOURCE):
-            found.append(ALL[FROM_SPECIAL + tycoon - FIRST_TYCOON_SOURCE])
-    return found
+OWNED_PUBLIC = tuple(
+    [
+        (FIRST_PUBLIC + place, OWN[FROM_PUBLIC + place])
+        for place, text in enumerate(PUBLIC_PASSIVE)
+        if text.standing(FOR_OWNER)
+    ]
+)
+"""The public buildings that do something for their owner, with what they do."""
 
 
 FIRST_TYCOON_SOURCE = FROM_SPECIAL - len(SPECIAL_TEXT)
 """The first tycoon among the characters: there is a special building for each."""
+SOURCES = range(len(SOURCE))
+EFFECTS = [
+    (source, for_all, held[source])
+    for source in SOURCES
+    for for_all, held in ((False, OWN), (True, ALL))
+    if held[source].steps
+]
+"""All standing effects: the source, whether they are for every player, and what they are."""
+CHANGES = [
+    [(source, for_all, each.changes[what]) for source, for_all, each in EFFECTS if each.changes[what]]
+    for what in range(len(CHANGE_WORD.known))
+]
+"""What changes something, and by how much: one to three sources, so these are looked for rather than all that a player
+has."""
+LOWERS = [
+    [
+        (source, for_all, each.set_to[what], each.less[what])
+        for source, for_all, each in EFFECTS
+        if each.less[what] or each.set_to[what] != NOBODY
+    ]
+    for what in range(len(COST_WORD.known))
+]
+"""What sets or lowers a cost."""
+SELLS = [(source, for_all, each.sells) for source, for_all, each in EFFECTS if each.sells]
+"""What makes sales pay more."""
+
+OF_FORM: dict[type[Step], list[tuple[int, bool, Step]]] = {}
+"""The effects of each form."""
+for source, for_all, each in EFFECTS:
+    for step in each.steps:
+        OF_FORM.setdefault(type(step), []).append((source, for_all, step))
 
 
-def working_for(s: State, seat: int) -> list[int]:
-    """The public buildings of a player without fire that do something for their owner; several of a kind work once.
-    FO-PUB-19, FO-DAM-01"""
-    found: list[int] = []
-    for space in land.town(s).public:
-        tile = s.tiles[space]
-        if tile in OWNED_PUBLIC and s.owners[space] == seat and not s.damage[space] and tile not in found:
-            found.append(tile)
-    return found
+def works(s: State, seat: int, source: int, for_all: bool) -> bool:
+    """Whether what a source does holds for a player: partners, level 4 cards, functions, development tiles with their
+    cube, buildings; tycoons if they are mayor; and what holds for everybody. FO-PAR-01, FO-TYC-04, FO-DEV-04,
+    FO-PUB-19, FO-L4-04"""
+    if source < FIRST_TYCOON_SOURCE:
+        for hired in s.players[seat].hired:
+            if hired.character == source:
+                return not for_all
+        return False
+    if source < FROM_SPECIAL:
+        return source in s.tycoons and (for_all or seat == s.mayor)
+    if source < FROM_DEVELOPMENT:
+        special = source - FROM_SPECIAL
+        return for_all and FIRST_TYCOON_SOURCE + special in s.tycoons and land.stands(s, FIRST_SPECIAL + special)
+    if source < FROM_FUNCTION:
+        return _is_built(s, seat, source - FROM_DEVELOPMENT, for_all)
+    if for_all:
+        return False
+    if source < FROM_PUBLIC:
+        return s.functions[source - FROM_FUNCTION] == seat
+    if source < FROM_CARD:
+        return has_working(s, seat, FIRST_PUBLIC + source - FROM_PUBLIC)
+    card = source - FROM_CARD
+    return any(level == 4 and CARD_OF[place][level] == card for place, level in enumerate(s.players[seat].levels))
+
+
+def _is_built(s: State, seat: int, tile: int, by_anybody: bool) -> bool:
+    network = s.networks[DEVELOPMENT_NETWORK[tile]]
+    built = network.tiles[: network.built]
+    return tile in built and (by_anybody or network.cubes[built.index(tile)] == seat)
+
+
+def has_working(s: State, seat: int, tile: int) -> bool:
+    """Whether a player owns such a public building without fire; several of a kind work once. FO-PUB-19, FO-DAM-01"""
+    return any(s.owners[space] == seat and not s.damage[space] for space in land.spaces_of(s, tile))
 
 
 def works_for_town(s: State, tile: int) -> bool:
     """Whether such a public building stands without fire; several work once. FO-PUB-19, FO-DAM-01"""
-    return any(s.tiles[space] == tile and not s.damage[space] for space in land.town(s).public)
+    return any(not s.damage[space] for space in land.spaces_of(s, tile))
 
 
 def change(s: State, seat: int, what: int) -> int:
     """How much more or less of something a player has."""
-    return sum([each.changes[what] for each in held(s, seat)])
+    number = 0
+    for source, for_all, by in CHANGES[what]:
+        if works(s, seat, source, for_all):
+            number += by
+    return number
 
 
 def town_change(s: State, what: int) -> int:
@@ -144,25 +174,24 @@ def town_change(s: State, what: int) -> int:
 
 
 def cost(s: State, seat: int, what: int, printed: int) -> int:
-    """A cost for a player. FO-CORE-11, FO-CHAR-12"""
-    return cost_with(held(s, seat), what, printed)
+    """A cost for a player: the lowest that is set, less all that lowers it, never below 0. FO-CORE-11, FO-CHAR-12"""
+    lowest, falls = printed, 0
+    for source, for_all, set_to, less in LOWERS[what]:
+        if works(s, seat, source, for_all):
+            falls += less
+            if set_to != NOBODY:
+                lowest = min(lowest, set_to)
+    return max(0, lowest - falls)
 
 
-def cost_with(found: list[Held], what: int, printed: int) -> int:
-    """The lowest cost that is set, less all that lowers it, never below 0. FO-CORE-11, FO-CHAR-12"""
-    lowest, less = printed, 0
-    for each in found:
-        if each.set_to[what] != NOBODY:
-            lowest = min(lowest, each.set_to[what])
-        less += each.less[what]
-    return max(0, lowest - less)
-
-
-FALLS = [
-    sum([each.less[what] for each in (*OWN, *ALL)]) if all(each.set_to[what] == NOBODY for each in (*OWN, *ALL)) else 99
+FALLS = [sum([each.less[what] for each in (*OWN, *ALL)]) for what in range(len(COST_WORD.known))]
+"""By how much a cost could fall at most, with everything there is."""
+NOT_SET = 99
+SET_TO = [
+    min([each.set_to[what] for each in (*OWN, *ALL) if each.set_to[what] != NOBODY], default=NOT_SET)
     for what in range(len(COST_WORD.known))
 ]
-"""By how much a cost could fall at most, with everything there is."""
+"""The lowest cost that anything sets."""
 
 
 def affords(s: State, seat: int, what: int, printed: int) -> bool:
@@ -170,15 +199,16 @@ def affords(s: State, seat: int, what: int, printed: int) -> bool:
     money = s.players[seat].goods[MONEY]
     if money >= printed:
         return True
-    return money >= printed - FALLS[what] and money >= cost(s, seat, what, printed)
+    return money >= min(printed, SET_TO[what]) - FALLS[what] and money >= cost(s, seat, what, printed)
 
 
 def sale_bonus(s: State, seat: int, good: int, further: int = 0, enclosed: bool = False) -> int:
     """What a unit of a good pays beyond its price, in this turn and after so many further ones. FO-MKT-02"""
-    sold = s.now.sold
-    bonus = 0
-    for each in held(s, seat):
-        for step in each.sells:
+    sold, bonus = s.now.sold, 0
+    for source, for_all, sells in SELLS:
+        if not works(s, seat, source, for_all):
+            continue
+        for step in sells:
             fits = step.good in (good, ANY_GOOD) or (good == CATTLE and enclosed and step.good == ENCLOSED_CATTLE)
             already = further + (sum(sold) if step.good == ANY_GOOD else sold[good])
             if fits and (not step.first or already < step.first):
@@ -194,7 +224,7 @@ def people_of(s: State, seat: int) -> list[int]:
 
 def steps_of(s: State, seat: int, kind: type[Step]) -> list[Step]:
     """The standing effects of one form that concern a player."""
-    return [step for each in held(s, seat) for step in each.steps if isinstance(step, kind)]
+    return [step for source, for_all, step in OF_FORM.get(kind, ()) if works(s, seat, source, for_all)]
 
 
 def source_of(s: State, seat: int, kind: type[Step]) -> int:
@@ -205,7 +235,3 @@ def source_of(s: State, seat: int, kind: type[Step]) -> int:
         if not player.used >> source & 1 and any(isinstance(step, kind) for step in OWN[source].steps):
             return source
     return NOBODY
-
-
-SPECIAL_TILES = tuple([tile for tile in range(len(TILE)) if TILE_KIND[tile] == SPECIAL_KIND])
-SOURCES = range(len(SOURCE))

@@ -38,6 +38,10 @@ for form in STEP.forms:
     if issubclass(form, Standing):
         texts.RULES.rules[form] = texts.no_effect
 texts.STEP_RULES.extend(texts.RULES.table())
+for level in range(industry.HIGHEST_LEVEL + 1):
+    known = [number for number, work in sorted(ranching.WORKS.items()) if work.level <= level]
+    ranching.OF_LEVEL.append(known)
+    ranching.WITHOUT_WORKER.append([number for number in known if not ranching.WORKS[number].lays])
 turn.OFFERS.extend(
     [
         campaign.offers,

@@ -262,7 +262,6 @@ SELL_LOT = Verb(
     clause="FO-MKT-02",
     needs=(Need(offered, "You do not have so many.", "FO-MKT-02"),),
 )
-SELL_GOODS = SELL.each[0]
 
 
 def _lying(row: int) -> str:
@@ -299,4 +298,4 @@ turn.ACTION_RULES[SELL.name] = sell
 
 def offers(s: State, seat: int) -> list[Action]:
     """FO-GEN-07"""
-    return [SELL_GOODS] if something_to_sell(s, seat) else []
+    return SELL.each if something_to_sell(s, seat) else turn.NOTHING

@@ -31,7 +31,9 @@ LABOUR = Verb("labour", at=ACTION, says="Hire a worker out for the day: $1", cla
 END, HIRE_OUT = END_TURN.each[0], LABOUR.each[0]
 
 OFFERS: list[Callable[[State, int], list[Action]]] = []
-"""What each chapter has on offer to the active player, in the order of D5 (see steps.py)."""
+"""What each chapter has on offer to the active player, in the order of D5 (see steps.py). The lists are only read."""
+NOTHING: list[Action] = []
+"""What a chapter has on offer where there is nothing to do."""
 ACTION_RULES: dict[str, Callable[[State, Action], Rule[None]]] = {}
 """What each action does, by its verb; the chapters fill it."""
 AT_TURN_START: list[Callable[[State], None]] = []
@@ -57,9 +59,10 @@ def goes_on(s: State, seat: int) -> bool:
 def action_options(s: State) -> list[Action]:
     """General actions, worker actions, uses of buildings and cards, day labour, or the end. FO-CORE-06"""
     options: list[Action] = []
+    seat = s.active
     for offers in OFFERS:
-        options += offers(s, s.active)
-    if goods.standing(s, s.active):
+        options += offers(s, seat)
+    if goods.standing(s, seat):
         options.append(HIRE_OUT)
     options.append(END)
     return options
@@ -87,7 +90,7 @@ def end_turn(s: State, seat: int) -> None:
 
 def done(s: State, what: int) -> bool:
     """Whether what may be done once a turn was done. FO-GEN-02"""
-    return bool(s.now.done >> what & 1)
+    return s.turn is not None and bool(s.turn.done >> what & 1)
 
 
 def did(s: State, what: int) -> None:

@@ -12,8 +12,6 @@ from saddlebag.games.frontier.content import (
     PUBLIC_USE,
     SPACE,
     SPEAKER,
-    STEAMBOAT,
-    WELL,
 )
 from saddlebag.games.frontier.effects import steps as fx
 from saddlebag.games.frontier.effects.step import Pay
@@ -29,6 +27,7 @@ MOST_GOLD = 3
 """In one bank, of all players together. FO-PUB-15"""
 WAY_TO_USE = Names("way", ["worker", "money", "token"])
 BY_WORKER, BY_MONEY, BY_TOKEN = range(3)
+STEPS_OF_USE = [text.at_once() for text in PUBLIC_USE]
 MUSTS = (fx.BankDeposit, Pay)
 """Steps without which there is no use. FO-PUB-20"""
 
@@ -38,9 +37,10 @@ MUSTS = (fx.BankDeposit, Pay)
 def uses_left(s: State, space: int) -> int:
     """As many a round as the housing beside it holds, at most three; a steamboat needs none and allows one. FO-PUB-12,
     FO-PUB-13"""
-    if land.public_at(s, space) == STEAMBOAT:
-        return 1 - s.uses[space]
-    return min(land.MOST_PIECES, land.capacity_beside(s, space)) - s.uses[space]
+    used = s.uses[space]
+    if s.tiles[space] == land.STEAMBOAT_TILE:
+        return 1 - used
+    return min(land.MOST_PIECES, land.capacity_beside(s, space)) - used if used < land.MOST_PIECES else 0
 
 
 def has_place(s: State, space: int) -> bool:
@@ -50,14 +50,14 @@ def has_place(s: State, space: int) -> bool:
 
 def in_town(s: State, space: int) -> bool:
     """A well away from town cannot be used. FO-PUB-11, FO-PUB-17"""
-    return land.public_at(s, space) != WELL or space in land.connected(s)
+    return s.tiles[space] != land.WELL_TILE or space in land.connected(s)
 
 
 def does_something(s: State, seat: int, space: int) -> bool:
     """Some of what it does can be done, and all of what must be. FO-PUB-20"""
     now = Using(seat, space=space)
     works = False
-    for step in PUBLIC_USE[land.public_at(s, space)].at_once():
+    for step in STEPS_OF_USE[land.public_at(s, space)]:
         if possible(s, now, step):
             works = True
         elif isinstance(step, MUSTS):
@@ -97,7 +97,10 @@ def usable_ones(s: State, seat: int) -> list[int]:
 
 
 def can_use_any(s: State, seat: int) -> bool:
-    return any(usable(s, seat, space) for space in land.town(s).public)
+    for space in land.town(s).public:  # noqa: SIM110 - asked all the time, and a generator takes twice as long
+        if usable(s, seat, space):
+            return True
+    return False
 
 
 # --- words --------------------------------------------------------------------------------------------------------
@@ -198,7 +201,6 @@ USE_WITH = Verb(
         Need(offered, "You have no free use.", "FO-PUB-18"),
     ),
 )
-USE_ONE = USE.each[0]
 
 # --- using --------------------------------------------------------------------------------------------------------
 
@@ -216,7 +218,7 @@ def use(s: State, choice: Action) -> Rule[None]:
     yield from people.other_uses(s, seat, space)
     now = Using(seat, FROM_PUBLIC + building, space)
     now.by_worker = how.arg == BY_WORKER
-    yield from perform(s, now, PUBLIC_USE[building].at_once())
+    yield from perform(s, now, STEPS_OF_USE[building])
 
 
 def take_place(s: State, seat: int, space: int, way: int) -> None:
@@ -262,4 +264,4 @@ turn.ACTION_RULES[USE.name] = use
 
 def offers(s: State, seat: int) -> list[Action]:
     """FO-PUB-10, FO-GEN-02"""
-    return [USE_ONE] if can_use_any(s, seat) else []
+    return USE.each if can_use_any(s, seat) else turn.NOTHING

@@ -1,5 +1,7 @@
 """What a seat, or a spectator, may see. Section 7 of the ledger."""
 
+from itertools import compress
+
 from saddlebag.engine.events import eye
 from saddlebag.engine.names import NOBODY
 from saddlebag.engine.views import shower
@@ -30,7 +32,7 @@ from saddlebag.games.frontier.content import (
 )
 from saddlebag.games.frontier.course import seat_name
 from saddlebag.games.frontier.rules.ending import LINES, result
-from saddlebag.games.frontier.rules.land import capacity
+from saddlebag.games.frontier.rules.land import EVERY_SPACE, capacity, filled
 from saddlebag.games.frontier.seen.parts import (
     RANK,
     DiscView,
@@ -53,6 +55,9 @@ ANIMAL_IDS, HELD_IDS, SPACES, STATUSES, TILES = (
     list(ANIMAL.ids), list(HELD.ids), list(SPACE.ids), list(STATUS.ids), list(TILE.ids),
 )  # fmt: skip
 TOWNS, TRACKS, TRAINS = list(SUIT_TOWN.ids), list(TRACK_OF_POINTS.ids), list(TRAIN.ids)
+PLAYERS_OR_NONE: list[str | None] = [*PLAYERS, None]
+BASINS_OR_NONE: list[str | None] = [*BASINS, None]
+"""With nothing in the place of NOBODY, the last one."""
 
 show_player = shower(PlayerView, Player)
 show_turn = shower(TurnView, Turn)
@@ -62,7 +67,7 @@ show_table = shower(View, State)
 
 def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it."""
-    outcome = result(s)
+    outcome, trees = result(s), s.trees
     return show_table(
         s,
         seat=seat,
@@ -73,7 +78,7 @@ def view(s: State, seat: int | None) -> View:
         players=[player_view(s, each, player, seat) for each, player in enumerate(s.players)],
         turn=None if s.turn is None else turn_view(s.turn),
         tiles=tile_views(s),
-        trees={SPACES[space]: s.trees[space] for space in FORESTS if s.trees[space]},
+        trees={SPACES[space]: trees[space] for space in FORESTS if trees[space]},
         capacities={BASINS[basin]: capacity(s, basin) for basin in DOWNSTREAM[s.layout]},
         steps=dict(zip(ROWS, s.steps, strict=True)),
         distances=dict(zip(TRAINS, s.distances, strict=True)),
@@ -105,7 +110,7 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
         goods=dict(zip(HELD_IDS, player.goods, strict=True)),
         exhausted=dict(zip(ANIMAL_IDS, player.exhausted, strict=True)),
         logs={BASINS[basin]: number for basin, number in enumerate(player.logs) if number},
-        cattle=herds(player.cattle) if any(player.cattle) else {},
+        cattle=herds(player.cattle),
         levels=dict(zip(INDUSTRIES, player.levels, strict=True)),
         points=dict(zip(TRACKS, player.points, strict=True)),
         goal=GOALS[player.goal] if knows_goal else None,
@@ -116,7 +121,7 @@ def player_view(s: State, seat: int, player: Player, viewer: int | None) -> Play
 
 def herds(cattle: list[int]) -> dict[str, int]:
     """Where range cattle stand."""
-    return {SPACES[space]: number for space, number in enumerate(cattle) if number}
+    return {SPACES[space]: cattle[space] for space in compress(EVERY_SPACE, cattle)}
 
 
 def turn_view(turn: Turn) -> TurnView:
@@ -131,14 +136,13 @@ def tile_views(s: State) -> list[TileView]:
         TileView(
             SPACES[space],
             TILES[tiles[space]],
-            None if owners[space] == NOBODY else PLAYERS[owners[space]],
+            PLAYERS_OR_NONE[owners[space]],
             damage[space],
             coins[space],
             uses[space],
-            None if basins[space] == NOBODY else BASINS[basins[space]],
+            BASINS_OR_NONE[basins[space]],
         )
-        for space in s.spaces
-        if tiles[space] != NOBODY
+        for space in filled(s)
     ]
 
 
