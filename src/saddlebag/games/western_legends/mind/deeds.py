@@ -33,7 +33,7 @@ from saddlebag.games.western_legends.state import State
 
 NEXT_BEST = 0.25
 """How much of the second best thing to do counts."""
-AGAIN = 1.5
+AGAIN = 1.8
 """How much more a game of faro is worth than it brings: whoever is at the table plays again."""
 STORE_SPACES = [
     [

@@ -166,7 +166,7 @@ GAMBLER_AHEAD = _even(GAMBLER_WORTH)
 """What the points on the Gambler track promise beyond what they have brought."""
 BEYOND = 1.0
 """What a point beyond the last space brings. WL-TRACK-04"""
-LAW = 0.5
+LAW = 0.55
 """How many points a Marshal gains in a turn, a little less than they do: it takes their actions, while Wanted players
 are paid whatever they do;"""
 CRIME = 1.2
