@@ -161,7 +161,7 @@ BAD_FILES = {
     ),
     "a space that is not there": (
         "events.toml", ["place outlaw bg_e4", "place outlaw bg_e9"],
-        "events.toml, event ev01, text: 'place outlaw bg_outlaw_camp; place outlaw bg_e9; move_sheriff 6', "
+        "events.toml, event ev01, text: 'place outlaw bg_outlaw_camp; place outlaw bg_e9; move_sheriff 5', "
         "character 43: expected a space (dk_sheriff",
     ),
     "one reward of several": (

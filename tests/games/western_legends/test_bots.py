@@ -9,8 +9,9 @@ from saddlebag.bots import bot
 from saddlebag.bots.glimpse import Glimpse
 from saddlebag.engine.match import Match
 from saddlebag.games.western_legends import GAME
-from saddlebag.games.western_legends.content import LEGENDARY, LEGENDARY_LP, SPACE
+from saddlebag.games.western_legends.content import ITEM, LEGENDARY, LEGENDARY_LP, SPACE
 from saddlebag.games.western_legends.mind.evaluate import evaluate
+from saddlebag.games.western_legends.mind.outlook import Outlook
 from saddlebag.games.western_legends.mind.shortlist import shortlist
 from saddlebag.games.western_legends.mind.ways import FAR, STEPS
 from saddlebag.games.western_legends.options import Options
@@ -79,9 +80,34 @@ def test_whoever_carries_nuggets_walks_towards_the_bank() -> None:
 
 def test_a_full_purse_is_spent_at_the_cabaret() -> None:
     s = table(expansion="base")
-    put(s, 0, money=120, place="rf_cabaret", items="revolver+")
+    put(s, 0, money=120, place="rf_cabaret", items="revolver+ mustang+")
     turn(s)
     assert first_answers(s)["revel 4"] == TRIES
+
+
+def test_whoever_walks_buys_a_mount_before_they_spend_a_night_at_the_cabaret() -> None:
+    s = table(expansion="base")
+    put(s, 0, money=120, place="rf_store_n", items="revolver+")
+    turn(s)
+    assert first_answers(s)["purchase"] == TRIES
+    assert after_turn(s).players[0].mount == ITEM.find("mustang")
+
+
+def test_nobody_buys_a_mount_in_the_last_turn() -> None:
+    s = table(expansion="base")
+    put(s, 0, money=50, lp=12, place="rf_store_n", items="revolver+")
+    turn(s)
+    s.triggered, s.last_round = True, s.round
+    assert first_answers(s)["purchase"] == 0
+
+
+def test_a_marshal_point_is_worth_as_much_to_whoever_reckons_with_many_more() -> None:
+    s = table(expansion="base")
+    put(s, 0, place="mp_hideout_a")
+    turn(s)
+    early = Outlook(s, 0, 0)
+    assert early.left > 8
+    assert early.marshals_gain(1) > 2
 
 
 def test_nobody_ends_their_turn_while_there_is_something_to_do() -> None:
@@ -257,7 +283,7 @@ def test_nobody_shrinks_from_legend_because_the_match_is_then_shorter() -> None:
 
 def test_whoever_has_money_at_a_saloon_gambles_rather_than_works() -> None:
     s = table(expansion="ante_up")
-    put(s, 0, money=60, place="bg_saloon_s")
+    put(s, 0, money=60, place="bg_saloon_s", items="revolver+ mustang+")
     story_on_top(s, 0, "spend_80_town")
     story_on_top(s, 1, "fight_player")
     turn(s)

@@ -299,7 +299,7 @@ def test_an_outlaw_is_revealed_fights_with_his_number_and_pays() -> None:
     assert len(fight_of(s).drawn) == 3
     f.play("lay k_hearts", "play_for fight_j")
     assert f.over
-    assert (s.players[0].lp, s.players[0].marshal) == (1, 2)
+    assert (s.players[0].lp, s.players[0].marshal) == (0, 2)
     assert (s.tokens, s.token_spaces) == ([], [])
     ol6 = TOKEN.find("ol6")
     assert ol6 in s.token_pile

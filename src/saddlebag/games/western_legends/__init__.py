@@ -21,7 +21,7 @@ from saddlebag.games.western_legends.words.vocabulary import VOCABULARY
 GAME = Game(
     name="western_legends",
     title="Western Legends",
-    version="3" + FILES.mark,
+    version="4" + FILES.mark,
     summary="Hunt bandits, rob the bank, drive cattle or gamble, and become the greatest legend of the West.",
     options=Options,
     state=State,

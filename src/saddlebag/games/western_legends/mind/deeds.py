@@ -16,6 +16,7 @@ from saddlebag.games.western_legends.content import (
     BUILDING_SPACES,
     CABARET,
     DOCTOR,
+    ITEM_KIND,
     MINES,
     RANCH_OF,
     SALOONS,
@@ -27,10 +28,13 @@ from saddlebag.games.western_legends.mind.outlook import PLAYED_FOR, Outlook
 from saddlebag.games.western_legends.mind.ways import STEPS
 from saddlebag.games.western_legends.rules import goods
 from saddlebag.games.western_legends.rules.railway import train_space
+from saddlebag.games.western_legends.rules.stores import sells
 from saddlebag.games.western_legends.state import State
 
 NEXT_BEST = 0.25
 """How much of the second best thing to do counts."""
+AGAIN = 1.8
+"""How much more a game of faro is worth than it brings: whoever is at the table plays again."""
 STORE_SPACES = [
     [
         space
@@ -46,10 +50,12 @@ SALOON_SPACES = [space for saloon in SALOONS for space in BUILDING_SPACES[saloon
 class Deeds(Outlook):
     """What a player has, and the best of what they could do."""
 
-    __slots__ = ("best", "second")
+    __slots__ = ("bargain", "best", "second")
 
     def __init__(self, s: State, seat: int, viewer: int) -> None:
         super().__init__(s, seat, viewer)
+        self.bargain = 0.0
+        """The best that can be bought where they are shopping."""
         self.best = 0.0
         self.second = 0.0
 
@@ -65,7 +71,7 @@ class Deeds(Outlook):
         self.dig_and_herd()
         if s.ante_up:
             self.look_around(value)
-        return self.best + NEXT_BEST * self.second
+        return self.bargain + self.best + NEXT_BEST * self.second
 
     def consider(self, gain: float, space: int, actions: int) -> None:
         """One thing that could be done."""
@@ -98,13 +104,25 @@ class Deeds(Outlook):
                 self.consider(player.wounds * (prices.WOUND + prices.DRAWN * self.ease) - 0.2, DOCTOR, 1)
             game = PLAYED_FOR * (self.won_game() + self.money_gain(50)) - 0.2 - 0.4 * self.ease
             if s.ante_up:
-                game = max(game, self.marker(0) * min(2.0, dollars / 20))
+                game = max(game, AGAIN * self.marker(0) * min(2.0, dollars / 20))
             self.consider(game, self.nearest(SALOON_SPACES), 1)
-        for item, bought, price, points, use in prices.BUYS:
+        shops = s.shopping is not None and s.active == self.seat and not s.shopping.bought
+        place = s.shopping.place if s.shopping is not None else NOBODY
+        for item, bought, upgraded, price, points in prices.BUYS:
             if price <= dollars and not player.upgraded >> item & 1 and player.items >> item & 1 != bought:
-                gain = points + use * self.ease - self.money(dollars) + self.money(dollars - price)
-                if gain > self.second:
+                gain = points + self.bettered(item, upgraded) - self.money(dollars) + self.money(dollars - price)
+                if shops and sells(s, place, item):
+                    self.bargain = max(self.bargain, gain)
+                elif gain > self.second:
                     self.consider(gain, self.nearest(STORE_SPACES[s.post >> item & 1]), 1)
+
+    def bettered(self, item: int, upgraded: int) -> float:
+        """What an item is good for beyond the one in whose place it will be used. WL-TURN-03"""
+        kind, held = ITEM_KIND[item], 0.0
+        for other in bits(self.player.items):
+            if ITEM_KIND[other] == kind:
+                held = max(held, self.use(other, self.player.upgraded >> other & 1))
+        return max(0.0, self.use(item, upgraded) - held)
 
     def try_fights(self, value: int) -> None:
         """Bandits and the Bank."""

@@ -19,7 +19,7 @@ from saddlebag.games.western_legends.content import (
     ITEM_LP,
     ITEM_MOVEMENT,
     LEGENDARY_LP,
-    MOUNT,
+    MISC,
     OUTLAW_CAMP,
     RAIL_STATIONS,
     RANCH_OF,
@@ -42,7 +42,7 @@ AHEAD = 0.4
 """How much of their own lead somebody reckons with, or they would shrink from LP that make the match shorter."""
 HURRY = 3.0
 """In the last so many turns goods are worth less and less, and only what counts at the end still counts."""
-FADES = 0.87
+FADES = 0.8
 """What is left of a gain for each action that it takes."""
 DANGER = (0.12, 0.24, 0.22, 0.18, 0.13, 0.09, 0.05, 0.03, 0.02, 0.01)
 """How likely the Sheriff comes to a Wanted player before their next turn, by the steps between them."""
@@ -170,19 +170,22 @@ class Outlook:
         return prices.GAMBLER_WORTH[now] + ahead * self.ease
 
     def items(self) -> float:
-        """Upgrades count at the end; until then things are of use."""
+        """Upgrades count at the end; until then things are of use, but of weapons and of mounts only the best."""
         player = self.player
-        value, mount = 0.0, 0.0
+        value = 0.0
+        best = [0.0, 0.0, 0.0]
         for item in bits(player.items):
             upgraded = player.upgraded >> item & 1
-            use = prices.ITEM_USE[item][upgraded]
             if upgraded:
                 value += ITEM_LP[item]
-            if ITEM_KIND[item] == MOUNT:
-                mount = max(mount, use)
-            else:
-                value += use * self.ease
-        return value + mount * self.ease
+            kind, use = ITEM_KIND[item], self.use(item, upgraded)
+            best[kind] = best[kind] + use if kind == MISC else max(best[kind], use)
+        return value + sum(best)
+
+    def use(self, item: int, upgraded: int) -> float:
+        """What an item is good for in the time that is left."""
+        faster = prices.RIDE * prices.FASTER[item][upgraded] * max(0.0, self.left - 1)
+        return prices.ITEM_USE[item][upgraded] * self.ease + faster
 
     def cards(self) -> float:
         """The hand, as far as it may be kept."""
@@ -225,11 +228,14 @@ class Outlook:
     # --- the law and the outlaws ----------------------------------------------------------------------------------
 
     def free(self, points: int = 0) -> float:
-        """What whoever is not Wanted may become, by the law with so many more Marshal points, or against it."""
+        """What whoever is not Wanted may become, by the law or against it, and what they are by the law with so many
+        more Marshal points. What is still to come hangs on the time alone, or a point would seem worth nothing to
+        whoever reckons with it anyway."""
         held = min(prices.SPACES, self.player.marshal + points)
-        more = prices.LAW * max(0.0, self.left - 1) + self.arrests
-        law = prices.marshal(held, more) + BLOW * self.arrests
-        return max(law, prices.wanted(0, self.left))
+        lawful = prices.LAW * max(0.0, self.left - 1) * prices.MARSHAL_POINT
+        hunting = self.arrests * (prices.MARSHAL_POINT + BLOW)
+        to_come = max(lawful + hunting, prices.wanted(0, self.left))
+        return prices.MARSHAL_END[held] + prices.MARSHAL_AHEAD[held] * self.ease + to_come
 
     def outlawed(self) -> float:
         """What Wanted points bring, as long as the Sheriff and the Marshals are far."""

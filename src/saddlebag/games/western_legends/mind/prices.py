@@ -1,7 +1,5 @@
 """What texts, cards, items and points on the tracks are worth, in Legendary Points. For bots."""
 
-from math import exp, factorial
-
 from saddlebag.games.western_legends.content import (
     ACTION,
     CARD_EFFECT,
@@ -32,7 +30,7 @@ DOLLAR = 1 / 45
 """A dollar that there is time to spend;"""
 PURSE = 60
 """beyond so many, some of a dollar's worth is lost, since the purse is soon full:"""
-IDLE = 0.5
+IDLE = 0.75
 """so much of it;"""
 NUGGET = 1.0
 """a nugget on its way to the Bank;"""
@@ -108,28 +106,35 @@ FIGHT_CARD = [of_text(text) for text in FIGHT_TEXT]
 # --- items ------------------------------------------------------------------------------------------------------------
 
 
+RIDE = 0.22
+"""What one more space of movement is worth in each turn that is left: there is always somewhere to go."""
+
+
 def _use(item: int, upgraded: bool) -> float:
-    """What an item is good for while there is time to use it."""
+    """What an item is good for while there is time to use it, the ride on it aside."""
     if ITEM_KIND[item] == MISC:
         return ITEM_COST[item] / 70
     text = ITEM_TEXT[item][upgraded]
     more = sum([step.more for step in text.every_step() if isinstance(step, fx.NuggetCap)])
     use = 0.5 * _reduction(text) + 0.15 * more
-    if ITEM_KIND[item] == MOUNT:
-        return use + 0.55 * (ITEM_MOVEMENT[item][upgraded] - TRACKS.limits.foot_movement)
     return use + 0.15 * len(text.clauses)
 
 
 ITEM_USE = [(_use(item, False), _use(item, True)) for item in range(len(ITEM_KIND))]
+FASTER = [
+    [max(0, movement - TRACKS.limits.foot_movement) for movement in sides] if kind == MOUNT else [0, 0]
+    for kind, sides in zip(ITEM_KIND, ITEM_MOVEMENT, strict=True)
+]
+"""By how many spaces a mount is faster than walking."""
 WEAPON_LOWERS = [(_reduction(one), _reduction(other)) for one, other in ITEM_TEXT]
 """By how much an item lowers the card of the other side, by whether it is upgraded."""
 BUYS = [
-    (item, bought, ITEM_COST[item] * (1 + bought), ITEM_LP[item], use)
+    (item, bought, upgraded, ITEM_COST[item] * (bought + upgraded), ITEM_LP[item] * upgraded)
     for item in range(len(ITEM_KIND))
     if ITEM_KIND[item] != MISC
-    for bought, use in ((0, ITEM_USE[item][1] - ITEM_USE[item][0]), (1, ITEM_USE[item][1]))
+    for bought, upgraded in ((0, 1), (1, 0), (1, 1))
 ]
-"""Upgrades of an item that one has or buys as well: the item, whether it is bought, price, LP, and use."""
+"""What can be done with an item at a store: whether it is bought, and upgraded, for how much, and the LP."""
 
 # --- tokens -----------------------------------------------------------------------------------------------------------
 
@@ -150,6 +155,10 @@ MARSHAL_END = [0, *[lp for lp in TRACKS.marshal.row_lp_at_game_end for _ in rang
 SPACES = len(MARSHAL_WORTH)
 """The Marshal and the Wanted track are as long as each other. WL-TRACK-01"""
 ROW = 3
+MARSHAL_AHEAD = _even(MARSHAL_WORTH)
+"""What the Marshal points that one has promise beyond what they have brought;"""
+MARSHAL_POINT = (sum(MARSHAL_WORTH) + MARSHAL_END[-1]) / SPACES
+"""and what one of them is worth in the middle."""
 GAMBLER_WORTH = [of_text(text) for text in GAMBLER_REWARDS]
 GAMBLER_OVER = 0.5
 """What a point beyond the last one brings: better tokens in place of those that one has. AU-TRACK-04"""
@@ -157,24 +166,14 @@ GAMBLER_AHEAD = _even(GAMBLER_WORTH)
 """What the points on the Gambler track promise beyond what they have brought."""
 BEYOND = 1.0
 """What a point beyond the last space brings. WL-TRACK-04"""
-LAW = 0.6
-"""How many points a Marshal gains in a turn;"""
+LAW = 0.55
+"""How many points a Marshal gains in a turn, a little less than they do: it takes their actions, while Wanted players
+are paid whatever they do;"""
 CRIME = 1.2
 """and how many a Wanted player."""
-STAYS_FREE = 0.88
+STAYS_FREE = 0.86
 """How much of what Wanted points bring in a turn is still to be reckoned with a turn later."""
 MOST_TURNS = 40
-
-
-def _earned(points: int) -> float:
-    """What so many Marshal points have brought, that of the end included."""
-    held = min(points, SPACES)
-    return sum(MARSHAL_WORTH[:held]) + MARSHAL_END[held] + (points - held) * BEYOND
-
-
-def _promise(points: int, more: float) -> float:
-    """What Marshal points will still bring to whoever gains so many more on average."""
-    return sum([exp(-more) * more**n / factorial(n) * (_earned(points + n) - _earned(points)) for n in range(30)])
 
 
 def _pay(points: float) -> float:
@@ -194,8 +193,6 @@ def _outlaws_way(points: int, turns: int) -> float:
     return value
 
 
-PROMISE = [[_promise(points, quarters / 4) for quarters in range(48)] for points in range(SPACES + 1)]
-"""By the Marshal points, and by quarters of those that are still to come."""
 OUTLAWS_WAY = [[_outlaws_way(points, turns) for turns in range(MOST_TURNS)] for points in range(SPACES + 1)]
 
 
@@ -204,8 +201,3 @@ def wanted(points: int, left: float) -> float:
     turns = min(int(left), MOST_TURNS - 2)
     now, later = OUTLAWS_WAY[points][turns], OUTLAWS_WAY[points][turns + 1]
     return now + (later - now) * min(1.0, left - turns) + (1.0 if points else 0.0)
-
-
-def marshal(points: int, more: float) -> float:
-    """What Marshal points bring at the end, and what they promise to whoever gains so many more."""
-    return MARSHAL_END[points] + PROMISE[points][min(len(PROMISE[points]) - 1, int(4 * more))]
