@@ -19,6 +19,7 @@ from saddlebag.games.western_legends.rules.texts import (
     clauses_of,
     others_there,
     perform,
+    read,
     sources,
     would_change,
 )
@@ -47,8 +48,8 @@ def texts_here(s: State, seat: int) -> list[int]:
     found = []
     for source in sources(s, seat, terms.END_MOVE_WITH_PLAYER):
         clause, now = _clause(s, seat, source), Using(seat, source)
-        way = clause.steps
-        useful = clause.manner != terms.MAY or (can_pay(s, now, clause, way) and would_change(s, now, clause, way))
+        way = read(clause).ways[0]
+        useful = clause.manner != terms.MAY or (can_pay(s, now, way) and would_change(s, now, way))
         if source not in s.move.used and useful:
             found.append(source)
     return found

@@ -36,6 +36,7 @@ from saddlebag.games.western_legends.rules.texts import (
     can_pay,
     clauses_of,
     perform,
+    read,
     sources,
 )
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
@@ -226,7 +227,7 @@ def extensions(s: State) -> list[int]:
     for source in sources(s, seat, terms.END_MOVE):
         clause = clauses_of(s, seat, source, terms.END_MOVE)[0]
         spaces = _extra(clause)
-        payable = can_pay(s, Using(seat, source), clause, clause.steps)
+        payable = can_pay(s, Using(seat, source), read(clause).ways[0])
         if source not in move.used and spaces > move.left and payable and may_step(s, seat, spaces):
             found.append(source)
     return found
