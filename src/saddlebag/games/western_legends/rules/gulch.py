@@ -220,6 +220,14 @@ ACTION_RULES[TRAIL.name] = follow_trail
 ACTION_RULES[FRONTIER_ACTION.name] = open_frontier
 
 
+SPACES = [
+    space
+    for space in range(len(SPACE))
+    if OTHER_STATION[space] != NOBODY or PASS_OTHER_END[space] != NOBODY or FRONTIER_NUMBER[space]
+]
+"""Where a journey or the frontier may begin."""
+
+
 def offers(s: State, seat: int) -> list[Action]:
     """AU-RAIL-02, AU-PASS-02, AU-FRONT-01"""
     if not s.ante_up:

@@ -58,7 +58,11 @@ def may_upgrade(s: State, seat: int, place: int, item: int) -> bool:
 
 
 def something_to_buy(s: State, seat: int, place: int) -> bool:
-    return any(may_buy(s, seat, place, item) or may_upgrade(s, seat, place, item) for item in ITEMS)
+    money = s.players[seat].money
+    for item in ITEMS:
+        if money >= ITEM_COST[item] and (may_buy(s, seat, place, item) or may_upgrade(s, seat, place, item)):
+            return True
+    return False
 
 
 # --- words --------------------------------------------------------------------------------------------------------

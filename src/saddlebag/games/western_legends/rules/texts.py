@@ -182,7 +182,7 @@ def read(clause: Clause) -> Reading:
 
 def holds_for(s: State, now: Using, tests: list[Test]) -> bool:
     """Whether all of this is so."""
-    for test, step in tests:
+    for test, step in tests:  # noqa: SIM110 - asked for every card in hand, and a generator takes twice as long
         if not test(s, now, step):
             return False
     return True
@@ -197,7 +197,7 @@ def would_change(s: State, now: Using, way: Way) -> bool:
     """Whether the steps, costs apart, would change anything. WL-GEN-22"""
     if way.surely_changes:
         return True
-    for changes, step in way.changes:
+    for changes, step in way.changes:  # noqa: SIM110 - as above
         if changes(s, now, step):
             return True
     return False
@@ -205,7 +205,7 @@ def would_change(s: State, now: Using, way: Way) -> bool:
 
 def some_way_changes(s: State, now: Using, ways: list[Way]) -> bool:
     """Whether one of several ways would change anything."""
-    for way in ways:
+    for way in ways:  # noqa: SIM110 - as above
         if would_change(s, now, way):
             return True
     return False
@@ -282,8 +282,13 @@ USE_IT, SKIP_IT = USE.each[0], SKIP.each[0]
 def others_there(s: State, seat: int) -> list[int]:
     """The other players in a player's space, the Man in Black included. WL-GEN-24"""
     place = s.players[seat].place
-    found = [other for other, player in enumerate(s.players) if other != seat and player.place == place]
-    return [*found, MAN_IN_BLACK] if s.mib_place == place != NOBODY else found
+    found: list[int] = []
+    for other, player in enumerate(s.players):
+        if player.place == place and other != seat:
+            found.append(other)
+    if s.mib_place == place != NOBODY:
+        found.append(MAN_IN_BLACK)
+    return found
 
 
 def choose_target(s: State, seat: int, possible: list[int]) -> Rule[int]:

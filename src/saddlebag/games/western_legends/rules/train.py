@@ -27,6 +27,10 @@ TOP_B = CHECKPOINT.find("top_b")
 BOTH_B = HIDEOUTS[GANG.find("B")]
 
 
+SPACES = (*CHECKPOINT_SPACE, *BOTH_B)
+"""Where the train may be robbed. AU-TRAIN-04, AU-TRAIN-05"""
+
+
 def train_is_at(s: State, space: int) -> bool:
     """Whether the train can be robbed from a space. AU-TRAIN-04, AU-TRAIN-05, AU-TRAIN-08"""
     if s.train == NOBODY:

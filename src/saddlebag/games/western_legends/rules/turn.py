@@ -115,8 +115,10 @@ END_ACTIONS = Verb(
 )
 END = END_ACTIONS.each[0]
 
-OFFERS: list[Callable[[State, int], list[Action]]] = []
-"""What each chapter has on offer to the active player, in the order of the ledger (see course.py). WL-TURN-07"""
+Offers = Callable[[State, int], list[Action]]
+"""What a chapter has on offer to a player."""
+OFFERS_AT: list[list[Offers]] = []
+"""By the space of the active player, in the order of the ledger (see steps.py). WL-TURN-07"""
 ACTION_RULES: dict[str, Callable[[State, Action], Rule[None]]] = {}
 """What each action does, by its verb; the chapters fill it. A rule that begins a move, a purchase, a fight or a game
 only lays it out: the course plays it."""
@@ -124,14 +126,16 @@ only lays it out: the course plays it."""
 
 def has_actions(s: State) -> bool:
     """WL-TURN-06, WL-TURN-08"""
-    return s.now.actions > 0 and not s.now.ended
+    turn = s.now
+    return turn.actions > 0 and not turn.ended
 
 
 def action_options(s: State) -> list[Action]:
     """WL-TURN-07"""
     options: list[Action] = []
-    for offers in OFFERS:
-        options += offers(s, s.active)
+    seat = s.active
+    for offers in OFFERS_AT[s.players[seat].place]:
+        options += offers(s, seat)
     options.append(END)
     return options
 
@@ -139,12 +143,13 @@ def action_options(s: State) -> list[Action]:
 def take_action(s: State) -> Rule[None]:
     """One of the actions, or none any more. WL-TURN-06..08"""
     choice = yield Ask(s.active, ACTION, lambda: action_options(s))
+    turn = s.now
     if choice is END:
-        s.now.ended = True
-        s.tell(story.ActionsEnded, s.who(s.active), s.now.actions)
+        turn.ended = True
+        s.tell(story.ActionsEnded, s.who(s.active), turn.actions)
         return
-    s.now.actions -= 1
-    s.now.spent = 0
+    turn.actions -= 1
+    turn.spent = 0
     yield from ACTION_RULES[choice.verb](s, choice)
 
 
