@@ -55,7 +55,7 @@ class Question:
         return self.text.format(self.names[ask.about])
 
 
-ONE_SEAT = [(seat,) for seat in range(16)]
+ONE_SEAT: list[tuple[int, ...]] = [(seat,) for seat in range(16)]
 
 
 class Ask:
