@@ -378,7 +378,10 @@ def look(s: State, seat: int, choice: Action) -> None:
 
 
 def _something_is_unseen(s: State, now: Using, step: fx.PeekTokens) -> bool:
-    return bool(unseen(s, now.seat))
+    look, eyes = 1 << now.seat, s.token_knowledge.eyes
+    if any(not eyes[token] & look for token in (*s.tokens, *s.rollers)):
+        return True
+    return any(unseen_token(s, now.seat, space) for space in s.frontier_spaces)
 
 
 CHANGES[fx.PeekTokens.kind] = _something_is_unseen

@@ -249,13 +249,11 @@ def extend(s: State, source: int) -> Rule[None]:
 
 
 @RULES.of(fx.ExtraSpace)
-def extra_space(s: State, now: Using, step: fx.ExtraSpace) -> Rule[None]:
+def extra_space(s: State, now: Using, step: fx.ExtraSpace) -> None:
     """More movement, which longhorns do not lower; the first step must be taken. WL-MOVE-13, AU-MOVE-05"""
     move = _moving(s)
     move.left = step.number
     move.must_step = True
-    return
-    yield
 
 
 # --- on the way ---------------------------------------------------------------------------------------------------
@@ -348,12 +346,10 @@ WALK = Course("walk", ON_THE_WAY, FIGHTS_THERE, owns="move")
 # --- what begins a move -------------------------------------------------------------------------------------------
 
 
-def begin_ride(s: State, first: Action) -> Rule[None]:
+def begin_ride(s: State, first: Action) -> None:
     """A move action, from its first step on. WL-MOVE-01, WL-MOVE-06"""
     s.move = Move(RIDE, movement(s, s.active))
     take_step(s, first)
-    return
-    yield
 
 
 def travel(s: State, kind: int, space: int, left: int) -> None:
@@ -369,11 +365,9 @@ ACTION_RULES[CROSS.name] = begin_ride
 
 
 @RULES.of(fx.MoveAction)
-def move_action(s: State, now: Using, step: fx.MoveAction) -> Rule[None]:
+def move_action(s: State, now: Using, step: fx.MoveAction) -> None:
     """A move action with more movement; its first step must be taken. WL-MOVE-06, AU-MOVE-05"""
     s.move = Move(BY_CARD, movement(s, now.seat, step.more), must_step=True)
-    return
-    yield
 
 
 @RULES.of(fx.Move)
@@ -384,11 +378,9 @@ def move_by_text(s: State, now: Using, step: fx.Move) -> Rule[None]:
 
 
 @RULES.of(fx.MoveToTrain)
-def move_to_train(s: State, now: Using, step: fx.MoveToTrain) -> Rule[None]:
+def move_to_train(s: State, now: Using, step: fx.MoveToTrain) -> None:
     """A jump into the train's space, as a move action. AU-TRAIN-09"""
     travel(s, JUMP, train_space(s), 0)
-    return
-    yield
 
 
 def _can_move(s: State, now: Using, step: fx.Step) -> bool:

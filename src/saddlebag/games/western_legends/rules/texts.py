@@ -114,9 +114,9 @@ class Using:
         """The track of the gain that opened the window."""
 
 
-RULES = Rules[State, Using, Rule[None]](fx.STEP)
-"""What each step does; the chapters fill it."""
-STEP_RULES: list[Callable[[State, Using, Any], Rule[None]]] = []
+RULES = Rules[State, Using, Rule[None] | None](fx.STEP)
+"""What each step does; the chapters fill it. One that asks nothing is done at once."""
+STEP_RULES: list[Callable[[State, Using, Any], Rule[None] | None]] = []
 """The same by the number of the step, once all chapters are there (see course.py)."""
 CHANGES: dict[int, Callable[[State, Using, Any], bool]] = {}
 """Whether a step would change anything, by its number; those that are not here always do. WL-GEN-22, WL-CARD-08"""
@@ -314,7 +314,9 @@ def perform(s: State, now: Using, way: tuple[fx.Step, ...]) -> Rule[None]:
     for step in way:
         if not s.set_up and (step.sheriff or step.bandits):
             continue
-        yield from STEP_RULES[step.kind](s, now, step)
+        rule = STEP_RULES[step.kind](s, now, step)
+        if rule is not None:
+            yield from rule
 
 
 def carry_out(s: State, now: Using, clause: Clause) -> Rule[None]:

@@ -94,11 +94,9 @@ def rob_train(s: State, action: Action) -> Rule[None]:
 
 
 @RULES.of(fx.MoveTrain)
-def move_train_by_text(s: State, now: Using, step: fx.MoveTrain) -> Rule[None]:
+def move_train_by_text(s: State, now: Using, step: fx.MoveTrain) -> None:
     """AU-TRAIN-01"""
     move_train(s, step.number)
-    return
-    yield
 
 
 ACTION_RULES[ROB_TRAIN.name] = rob_train
