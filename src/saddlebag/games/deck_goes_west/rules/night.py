@@ -16,10 +16,10 @@ RAIDED, FULL_HANDS = "raided", "full hands"
 class Planned:
     """A step of a mission's night."""
 
-    __slots__ = ("asks", "full_hands", "number", "rule")
+    __slots__ = ("asks", "full_hands", "kind", "number")
 
     def __init__(self, step: directives.NightStep) -> None:
-        self.rule = STEPS[step.kind]
+        self.kind = step.kind
         self.number = step.number
         self.asks = step.kind in ASKING
         """Whether players decide something in it, beside attacks."""
@@ -39,7 +39,7 @@ def next_steps(s: State) -> None:
     while s.night_step < len(steps):
         step = steps[s.night_step]
         s.night_step += 1
-        step.rule(s, step.number)
+        STEPS[step.kind](s, step.number)
         if step.asks or s.raids:
             return
 
