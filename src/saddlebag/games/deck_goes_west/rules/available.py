@@ -16,7 +16,6 @@ from saddlebag.games.deck_goes_west.rules import land, railways
 from saddlebag.games.deck_goes_west.rules.perform import barred_from_paying, condition_holds, first_failing
 from saddlebag.games.deck_goes_west.rules.tasks import (
     ABILITY,
-    ALL_THERE,
     BUY,
     BUY_TASKS,
     CARD_TASKS,
@@ -37,7 +36,6 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
     TILE_TASKS_AT,
     Task,
     class_counts,
-    in_one_number,
     row_card,
 )
 from saddlebag.games.deck_goes_west.state import BLOCKED, State
@@ -48,7 +46,7 @@ class Reach:
     """What a player has to start jobs with: the place, the stock, the hand by classes of cards; and whose meeple it is
     that movement jobs would move, which in a trade may be the other's. DW-TRADE-07"""
 
-    __slots__ = ("hand", "has", "mover", "place", "seat", "stock")
+    __slots__ = ("counts", "has", "mover", "place", "seat", "stock")
 
     def __init__(self, s: State, seat: int, mover: int = NOBODY) -> None:
         player = s.players[seat]
@@ -56,18 +54,9 @@ class Reach:
         self.mover = seat if mover == NOBODY else mover
         self.place = s.place(player.cell)
         self.stock = player.stock
-        self.hand = player.hand
-        self.has = in_one_number(player.stock, player.hand)
-        """Resources and cards, as `Task.takes` counts them."""
-
-    @property
-    def counts(self) -> list[int]:
-        """The hand by classes of cards."""
-        return class_counts(self.hand)
-
-    def has_all(self, task: Task) -> bool:
-        """Whether the stock and the hand suffice for what a job takes of each."""
-        return (self.has - task.takes) & ALL_THERE == ALL_THERE
+        self.counts = class_counts(player.hand)
+        self.has = self.stock + self.counts
+        """Resources and cards in one list, as `Task.takes` names them."""
 
 
 def place_for_jobs(s: State, seat: int) -> int:
@@ -107,8 +96,12 @@ def startable(s: State, jobs: Iterable[Task], reach: Reach) -> list[Action]:
     has = reach.has
     found: list[Action] = []
     for task in jobs:  # what `can_start` asks, but for the place, without a call for each
-        if (has - task.takes) & ALL_THERE == ALL_THERE and (task.simple or _nothing_else_missing(s, task, reach)):
-            found.append(task.action)
+        for thing, number in task.takes:
+            if has[thing] < number:
+                break
+        else:
+            if task.simple or _nothing_else_missing(s, task, reach):
+                found.append(task.action)
     return found
 
 
@@ -116,7 +109,7 @@ def can_start(s: State, task: Task, reach: Reach) -> bool:
     """Whether there is an X and a series of choices with which every step of a job can be completed. DW-ACT-08"""
     if not task.places >> reach.place & 1:
         return s.options.partial_conditions and _begins(s, task, reach)
-    if not reach.has_all(task):
+    if any(reach.has[thing] < number for thing, number in task.takes):
         return False
     return task.simple or _nothing_else_missing(s, task, reach)
 

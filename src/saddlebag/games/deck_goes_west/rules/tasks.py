@@ -38,23 +38,8 @@ OF_CLASS = [
     for selector in range(len(SELECTORS))
 ]
 """For each class, whether each card is of it. DW-CARD-09"""
-PLACE = 10
-"""Resources and then the classes of cards stand in one number, each with so many binary places: none is ever 512."""
 CLASSES = ANY
-"""Where the classes of cards begin in it."""
-ALL_THERE = sum([1 << PLACE * thing + PLACE - 1 for thing in range(CLASSES + len(SELECTORS))])
-"""The highest place of each, set: it is still set after something was taken away if there was enough of it."""
-COUNTED = [
-    (1 << PLACE * (CLASSES + whole)) + (1 << PLACE * (CLASSES + finer))
-    for whole, finer in zip(WHOLE_CLASS, FINER_CLASS, strict=True)
-]
-"""What each card adds to such a number."""
-
-
-def in_one_number(stock: list[int], hand: list[int]) -> int:
-    """What a stock and a hand have of everything, to take prices away from (`ALL_THERE`)."""
-    there = ALL_THERE + (stock[0] | stock[1] << PLACE | stock[2] << 2 * PLACE | stock[3] << 3 * PLACE)
-    return there + sum([COUNTED[card] for card in hand])
+"""Where the classes of cards begin in a list of resources and then cards."""
 
 
 def class_counts(hand: list[int], but: int = -1) -> list[int]:
@@ -185,9 +170,8 @@ class Task:
         needs = self.needs(0, len(job.steps))
         self.pays = tuple((res, fixed) for res, fixed, _ in needs.pays if fixed)
         self.cards = tuple((sel, fixed + (own >> sel & 1)) for sel, fixed, _ in needs.cards if fixed)
-        self.takes = sum([number << PLACE * res for res, number in self.pays])
-        self.takes += sum([number << PLACE * (CLASSES + sel) for sel, number in self.cards])
-        """All of that in one number, as `in_one_number` counts it."""
+        self.takes = self.pays + tuple((CLASSES + sel, number) for sel, number in self.cards)
+        """All of that in one list, as `available.Reach.has` counts it."""
         self.any_pays = tuple(fixed for fixed, _ in needs.any_pays if fixed)
         """What it takes at least, with X as 0; the card itself is counted with the hand."""
         self.largest_any_pay = max(self.any_pays, default=0)
