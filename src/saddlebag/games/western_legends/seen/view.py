@@ -1,7 +1,5 @@
 """What a seat, or a spectator, may see. Section 7 of the ledger."""
 
-from itertools import compress
-
 from saddlebag.engine.events import eye
 from saddlebag.engine.names import NOBODY, bits
 from saddlebag.engine.views import shower
@@ -91,8 +89,8 @@ def view(s: State, seat: int | None) -> View:
             HighRollerView(BUILDINGS[saloon], TOKENS[token] if knows(s, token, look) else None)
             for saloon, token in zip(s.roller_saloons, s.rollers, strict=True)
         ],
-        longhorns=where_any(s.longhorns),
-        nuggets=where_any(s.nuggets),
+        longhorns={SPACES[space]: number for space, number in enumerate(s.longhorns) if number},
+        nuggets={SPACES[space]: number for space, number in enumerate(s.nuggets) if number},
         train_space=None if s.train == NOBODY else SPACES[CHECKPOINT_SPACE[s.train]],
         frontier=[
             FrontierView(
@@ -112,11 +110,6 @@ def view(s: State, seat: int | None) -> View:
         stories={SIDES[side]: story_view(s, side) for side in range(len(SIDE))},
         reason=outcome.reason if outcome else "",
     )
-
-
-def where_any(numbers: list[int]) -> dict[str, int]:
-    """By name the few spaces where there are any, of the many where there may be."""
-    return dict(compress(zip(SPACES, numbers, strict=True), numbers))
 
 
 def knows(s: State, token: int, look: int) -> bool:
