@@ -61,6 +61,7 @@ class Course:
         self.steps = writer.steps
         """The course as a program, with that of the courses in it."""
         link(self.steps)
+        self.ends_early_somewhere = any(step.early is not None for step in self.steps)
         self.names = [step.name for step in self.steps if step.name]
         """The names of all places where a table may rest."""
         self.at = {"": self.steps[0], **{step.name: step for step in self.steps if step.name}}
@@ -191,12 +192,16 @@ class Step:
     """One step of a course: a rule, a test, or the way to another step."""
 
     __slots__ = (
-        "call", "depth", "early", "kind", "lapse", "name", "other", "owned", "owns", "repeated", "rests", "round",
-        "seated", "then", "to", "to_ways", "ways",
+        "call", "depth", "early", "is_quick", "is_rule", "is_test", "kind", "lapse", "name", "other", "owned", "owns",
+        "repeated", "rests", "round", "seated", "then", "to", "to_ways", "ways",
     )  # fmt: skip
 
     def __init__(self, kind: int, name: str, call: Call | None, depth: int, early: Early | None) -> None:
         self.kind = kind
+        self.is_rule = kind == RULE
+        self.is_test = kind == TEST
+        self.is_quick = kind >= OPEN
+        """Whether it is done as soon as the rule before it is over."""
         self.name = name
         self.call: Any = call
         self.seated = depth > 0

@@ -241,10 +241,12 @@ class Match(Generic[O, S]):
         play.memory.keeps, play.memory.checkpoint = False, None
         try:
             ask, rules = play.ask, play.rules
-            while ask is not None and rules is not None:
-                action = choose(ask)
-                run.append((action, ask.seats))
-                ask = rules.send(action)
+            if ask is not None and rules is not None:
+                send = rules.send
+                while True:
+                    action = choose(ask)
+                    run.append((action, ask.seats))
+                    ask = send(action)
         except (MatchEnded, StopIteration):
             pass
         play.memory.keeps = True

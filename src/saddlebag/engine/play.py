@@ -3,7 +3,7 @@
 from typing import Any
 
 from saddlebag.engine.actions import LEAVES, Action
-from saddlebag.engine.course import CHOICE, EACH, END, OPEN, OVER, RULE, TEST, Course, Step
+from saddlebag.engine.course import CHOICE, EACH, END, OPEN, OVER, Course, Step
 from saddlebag.engine.rules import Ask, Lapsed, MatchEnded, Rule
 from saddlebag.engine.state import BaseState
 
@@ -243,66 +243,62 @@ class Play:
 
 def along(course: Course, s: BaseState, memory: Memory) -> Rule[None]:
     """All rules of a course from the place of a state on, until one of them ends the match or the course is over."""
-    between = course.between
+    between, ends_early = course.between, course.ends_early_somewhere
     step = course.at[s.next]
-    played = True  # whether something was, since it was last looked what waits and what ends early
-    early = None  # what it was last looked for whether it ends the chapter
     while True:
-        kind = step.kind
-        if kind >= OPEN:
-            if kind == OVER:
+        # Something was played, so what waits comes first.
+        while step.is_quick:
+            if step.kind == OVER:
                 return
             step = _at_once(s, step)
-            continue
         s.next = step.name
-        if played:
-            if between is not None and (waiting := between(s)) is not None:
-                if memory.asked_between:
-                    memory.rest(s)
-                memory.set_out(s)
-                memory.first = False
-                before = memory.answers
-                try:
-                    yield from waiting
-                except Lapsed:
-                    step = _lapse(s, step)
-                if memory.answers > before:
-                    memory.asked_between = True
-                continue
-            played = False
-            early = None
-        if step.early is not early:
-            early = step.early
-            if early is not None and early.holds(s):
-                step = early.play(s)
-                played = True
-                continue
-        if kind == TEST:
-            holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
-            step = step.then if holds else step.other
-        elif kind == RULE:
-            played = True
-            rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
-            ends_with = None
-            if rule is not None:
-                memory.first = step.rests
-                try:
-                    ends_with = yield from rule
-                except Lapsed:
-                    step = _lapse(s, step)
-                    continue
-            if not step.repeated:
-                step = step.then
-            elif step.round is not None:
-                step = _next_round(s, step, ends_with)
+        if between is not None and (waiting := between(s)) is not None:
+            if memory.asked_between:
+                memory.rest(s)
+            memory.set_out(s)
+            memory.first = False
+            before = memory.answers
+            try:
+                yield from waiting
+            except Lapsed:
+                step = _lapse(s, step)
+            if memory.answers > before:
+                memory.asked_between = True
+            continue
+        early = None  # what it was last looked for whether it ends the chapter
+        while True:
+            if ends_early and step.early is not early and not step.is_quick:
+                early = step.early
+                if early is not None and early.holds(s):
+                    step = early.play(s)
+                    break
+            if step.is_rule:
+                s.next = step.name
+                rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+                ends_with = None
+                if rule is not None:
+                    memory.first = step.rests
+                    try:
+                        ends_with = yield from rule
+                    except Lapsed:
+                        step = _lapse(s, step)
+                        break
+                step = _after(s, step, ends_with) if step.repeated else step.then
+                break
+            if step.is_test:
+                s.next = step.name
+                holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+                step = step.then if holds else step.other
+            elif step.is_quick:
+                if step.kind == OVER:
+                    return
+                step = _at_once(s, step)
             else:
-                step = step.then if ends_with else step.other
-        elif kind == CHOICE:
-            value = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
-            step = step.ways.get(value, step.other)
-        else:
-            played = kind == END  # what a chapter owned may have held something back
-            step = _passed(s, step)
+                s.next = step.name
+                owned = step.owns
+                step = _passed(s, step)
+                if owned:  # what a chapter owned may have held something back
+                    break
 
 
 def within(course: Course, s: BaseState) -> Rule[None]:
@@ -311,34 +307,29 @@ def within(course: Course, s: BaseState) -> Rule[None]:
     outer, s.to_ask = s.to_ask, []
     step = course.at[""]
     while step.kind != OVER:
-        if step.kind >= OPEN:
+        if step.is_quick:
             step = _at_once(s, step)
         elif step.early is not None and step.early.holds(s):
             step = step.early.play(s)
-        elif step.kind == TEST:
+        elif step.is_test:
             holds = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             step = step.then if holds else step.other
-        elif step.kind == RULE:
+        elif step.is_rule:
             rule = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
             ends_with = None
             if rule is not None:
                 ends_with = yield from rule
-            if not step.repeated:
-                step = step.then
-            elif step.round is not None:
-                step = _next_round(s, step, ends_with)
-            else:
-                step = step.then if ends_with else step.other
-        elif step.kind == CHOICE:
-            value = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
-            step = step.ways.get(value, step.other)
+            step = _after(s, step, ends_with) if step.repeated else step.then
         else:
             step = _passed(s, step)
     s.to_ask = outer
 
 
 def _passed(s: BaseState, step: Step) -> Step:
-    """The end of a chapter, or a seat that is next, or none that is; where play goes on."""
+    """A choice, the end of a chapter, a seat that is next, or none that is; where play goes on."""
+    if step.kind == CHOICE:
+        value = step.call(s, s.to_ask[-1][0]) if step.seated else step.call(s)
+        return step.ways.get(value, step.other)
     if step.kind == EACH and not s.to_ask[-1]:
         s.to_ask.pop()
         return step.other
@@ -364,9 +355,11 @@ def _at_once(s: BaseState, step: Step) -> Step:
     return step.then
 
 
-def _next_round(s: BaseState, step: Step, ends_with: Any) -> Step:
-    """A rule that goes round until all have passed in a row is over for a seat; where play goes on."""
-    assert step.round is not None
+def _after(s: BaseState, step: Step, ends_with: Any) -> Step:
+    """A rule that may be played again is over; where play goes on. One that goes round until all have passed in a row
+    is over for a seat."""
+    if step.round is None:
+        return step.then if ends_with else step.other
     to_ask = s.to_ask
     seat = to_ask[-1].pop(0)
     if not ends_with:

@@ -55,7 +55,7 @@ class Question:
         return self.text.format(self.names[ask.about])
 
 
-ONE_SEAT = [(seat,) for seat in range(16)]
+ONE_SEAT: list[tuple[int, ...]] = [(seat,) for seat in range(16)]
 
 
 class Ask:
@@ -90,10 +90,14 @@ class Ask:
         make: Callable[[], list[Action]],
         about: int = NOBODY,
     ) -> None:
-        self.seats = ONE_SEAT[seat] if isinstance(seat, int) else seat
+        if isinstance(seat, int):
+            self.seats = ONE_SEAT[seat]
+            self.answered_by = seat
+        else:
+            self.seats = seat
+            self.answered_by = seat[0]
         self.question = question
         self.about = about
-        self.answered_by = self.seats[0]
         self._make = make
         self._options: list[Action] | None = None
 

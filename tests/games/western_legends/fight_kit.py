@@ -94,7 +94,7 @@ def challenge(s: State, doing: str, *answers: str) -> Playing:
     kind = [each.name for each in FIGHTS].index(verb)
     action = FIGHTS[kind].each[FIGHTER.find(target)]
     assert action in fights.offers(s, s.active), f"{doing} is not on offer"
-    assert Playing(fights.declare(s, action)).over
+    fights.declare(s, action)
     return begin(s).play(*answers)
 
 

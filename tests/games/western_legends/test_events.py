@@ -160,7 +160,9 @@ def test_a_text_resolves_its_event_in_place_and_markers_reached_meanwhile_wait()
     s = table(2)
     event_on_top(s, "ev17")
     s.event_queue.append(1)
-    run(resolve_events(s, Using(0), fx.ResolveEvent(1)))
+    rule = resolve_events(s, Using(0), fx.ResolveEvent(1))
+    assert rule is not None
+    run(rule)
     assert resolved(s) == [(0, "ev17")]
     assert s.event_queue == [1]
 

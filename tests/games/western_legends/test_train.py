@@ -7,7 +7,6 @@ from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.rules import railway, train
 from saddlebag.games.western_legends.rules import turn as turns
 from saddlebag.games.western_legends.rules.texts import Using
-from tests.games.kit import run
 from tests.games.western_legends.kit import (
     Table,
     ask_anew,
@@ -64,7 +63,7 @@ def test_the_circuit_closes_after_eight_checkpoints() -> None:
 @pytest.mark.rule("AU-TRAIN-01")
 def test_a_text_moves_the_train_too() -> None:
     s = table()
-    run(train.move_train_by_text(s, Using(0), fx.MoveTrain(2)))
+    train.move_train_by_text(s, Using(0), fx.MoveTrain(2))
     assert CHECKPOINT[s.train] == "bg_pass_c"
 
 

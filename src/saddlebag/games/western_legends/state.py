@@ -50,6 +50,10 @@ from saddlebag.games.western_legends.words.story import told_as
 TRACK = Names("track", ["marshal", "wanted", "gambler", "lp"])
 MARSHAL, WANTED, GAMBLER, LP = range(4)
 ABILITY_LP = 5
+SEATS = len(PLAYER)
+TOLD_AS = [[told_as(seat, character) for character in (*range(len(CHARACTER)), NOBODY)] for seat in range(SEATS + 1)]
+"""How each player, and the Man in Black, stands in an event with each character; at the end, which is place -1, with
+none that is known."""
 """From so many LP on a character's ability works. WL-GEN-15"""
 
 
@@ -283,6 +287,7 @@ class State(BaseState):
 
     def who(self, seat: int) -> int:
         """A player, or the Man in Black, as they stand in an event."""
-        if seat >= len(PLAYER) or not self.revealed:
-            return told_as(seat, NOBODY)
-        return told_as(seat, self.players[seat].character)
+        told = TOLD_AS[seat]
+        if seat >= SEATS or not self.revealed:
+            return told[NOBODY]
+        return told[self.players[seat].character]

@@ -13,21 +13,40 @@ RAIDED, FULL_HANDS = "raided", "full hands"
 """Who decides something in a step of the night: those whom bandits attack, those whose hands are full."""
 
 
+class Planned:
+    """A step of a mission's night."""
+
+    __slots__ = ("asks", "full_hands", "kind", "number")
+
+    def __init__(self, step: directives.NightStep) -> None:
+        self.kind = step.kind
+        self.number = step.number
+        self.asks = step.kind in ASKING
+        """Whether players decide something in it, beside attacks."""
+        self.full_hands = step.kind == directives.FULL_HAND
+
+
+def steps_of(s: State) -> list[Planned]:
+    """What the mission lists. DW-NIGHT-01, DW-NIGHT-03"""
+    return NIGHTS_AS_PRINTED[s.mission] if s.options.cautious_cargo_as_printed else NIGHTS[s.mission]
+
+
 def next_steps(s: State) -> None:
     """Exactly the steps that the mission lists, in its order, up to one in which somebody may decide. DW-NIGHT-01"""
     if not s.night_step:
         s.tell(story.NightFell)
-    steps = NIGHTS_AS_PRINTED[s.mission] if s.options.cautious_cargo_as_printed else NIGHTS[s.mission]
-    for kind, number, asks in steps[s.night_step :]:
+    steps = steps_of(s)
+    while s.night_step < len(steps):
+        step = steps[s.night_step]
         s.night_step += 1
-        STEPS[kind](s, number)
-        if asks or s.raids:
+        STEPS[step.kind](s, step.number)
+        if step.asks or s.raids:
             return
 
 
 def is_over(s: State) -> bool:
     """Whether the mission lists no further step. DW-NIGHT-01"""
-    return s.night_step >= len(s.night_list)
+    return s.night_step >= len(steps_of(s))
 
 
 def break_of_day(s: State) -> None:
@@ -39,8 +58,7 @@ def who_decides(s: State) -> str:
     """Attacks and full hands are for players to deal with. DW-NIGHT-08, DW-HAND-01"""
     if s.raids:
         return RAIDED
-    checked = s.night_list[s.night_step - 1].kind == directives.FULL_HAND
-    return FULL_HANDS if checked and death.full_hands(s) else ""
+    return FULL_HANDS if steps_of(s)[s.night_step - 1].full_hands and death.full_hands(s) else ""
 
 
 def move_trade_row(s: State, number: int) -> None:
@@ -119,10 +137,5 @@ ASKING = frozenset({directives.EXHAUSTION_STEP, directives.FULL_HAND, directives
 """Steps in which players decide something, beside attacks."""
 
 
-def _planned(steps: tuple[directives.NightStep, ...]) -> list[tuple[int, int, bool]]:
-    return [(step.kind, step.number, step.kind in ASKING) for step in steps]
-
-
-NIGHTS = [_planned(mission.night) for mission in MISSIONS]
-"""The steps of each mission's night with their numbers, and whether players decide something in each."""
-NIGHTS_AS_PRINTED = [_planned(mission.night_as_printed) for mission in MISSIONS]
+NIGHTS = [[Planned(step) for step in mission.night] for mission in MISSIONS]
+NIGHTS_AS_PRINTED = [[Planned(step) for step in mission.night_as_printed] for mission in MISSIONS]

@@ -19,6 +19,7 @@ from saddlebag.games.western_legends.rules.texts import (
     clauses_of,
     others_there,
     perform,
+    read,
     sources,
     would_change,
 )
@@ -33,7 +34,8 @@ from saddlebag.games.western_legends.words.story import PLACES
 def nuggets_to_take(s: State, seat: int) -> int:
     """How many of the nuggets that lie there a player can hold. AU-MOVE-04"""
     player = s.players[seat]
-    return max(0, min(s.nuggets[player.place], goods.nugget_limit(s, seat) - player.nuggets))
+    lying = s.nuggets[player.place]
+    return max(0, min(lying, goods.nugget_limit(s, seat) - player.nuggets)) if lying else 0
 
 
 def _clause(s: State, seat: int, source: int) -> Clause:
@@ -42,13 +44,14 @@ def _clause(s: State, seat: int, source: int) -> Clause:
 
 def texts_here(s: State, seat: int) -> list[int]:
     """The texts for a move that ended beside another player, each once in a move. WL-MOVE-09, WL-MOVE-13"""
-    if s.move is None or not others_there(s, seat):
+    here = sources(s, seat, terms.END_MOVE_WITH_PLAYER)
+    if not here or s.move is None or not others_there(s, seat):
         return []
     found = []
-    for source in sources(s, seat, terms.END_MOVE_WITH_PLAYER):
+    for source in here:
         clause, now = _clause(s, seat, source), Using(seat, source)
-        way = clause.steps
-        useful = clause.manner != terms.MAY or (can_pay(s, now, clause, way) and would_change(s, now, clause, way))
+        way = read(clause).ways[0]
+        useful = clause.manner != terms.MAY or (can_pay(s, now, way) and would_change(s, now, way))
         if source not in s.move.used and useful:
             found.append(source)
     return found
@@ -63,7 +66,8 @@ def what_is_here(s: State, seat: int) -> list[Action]:
     """Everything that can be done where the move has ended. WL-MOVE-09"""
     player = s.players[seat]
     found = TAKE_NUGGETS.each[1 : nuggets_to_take(s, seat) + 1]
-    found += [DELIVER.each[token] for token in sorted(player.cattle) if ranches.may_deliver(s, seat, token)]
+    if player.cattle:
+        found += [DELIVER.each[token] for token in sorted(player.cattle) if ranches.may_deliver(s, seat, token)]
     if ranches.may_deliver_longhorn(s, seat):
         found.append(LONGHORN)
     found += [USE_HERE.each[source] for source in texts_here(s, seat)]

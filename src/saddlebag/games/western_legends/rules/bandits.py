@@ -30,12 +30,10 @@ def spawn(s: State, space: int) -> None:
 
 
 @RULES.of(fx.SpawnGang)
-def spawn_gang(s: State, now: Using, step: fx.SpawnGang) -> Rule[None]:
+def spawn_gang(s: State, now: Using, step: fx.SpawnGang) -> None:
     """One bandit in each hideout of a letter. WL-BANDIT-01, WL-BANDIT-02"""
     for space in HIDEOUTS[step.gang]:
         spawn(s, space)
-    return
-    yield
 
 
 HIDEOUT_FOR_BANDIT = Question("hideout_for_bandit", "In which Hideout does the bandit appear?", clause="WL-BANDIT-03")

@@ -30,16 +30,16 @@ from saddlebag.games.western_legends.rules.numbers import NUMBER
 from saddlebag.games.western_legends.rules.texts import (
     CHANGES,
     FIRST_CHARACTER,
-    PAYABLE,
     RULES,
-    SOURCE,
+    SOURCES,
     THEIRS,
     Using,
-    can_pay,
     carry_out,
     clauses_of,
+    holds_for,
+    read,
+    some_way_changes,
     sources,
-    would_change,
 )
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
@@ -63,23 +63,15 @@ def card_clauses(s: State, card: int) -> tuple[Clause, ...]:
 
 def is_worth_it(s: State, now: Using, clauses: tuple[Clause, ...]) -> bool:
     """Whether a text can be paid for, all that it demands is there, and it would change something. WL-CARD-08,
-    WL-GEN-23"""
+    WL-GEN-23, AU-POKER-06"""
     changes = False
     for clause in clauses:
-        way = clause.ways[0]
-        if not can_pay(s, now, clause, way) or not _has_what_it_takes(s, now, way):
+        ways = read(clause).ways
+        way = ways[0]
+        if not holds_for(s, now, way.costs) or not holds_for(s, now, way.demands):
             return False
-        changes = changes or any(would_change(s, now, clause, each) for each in clause.ways)
+        changes = changes or some_way_changes(s, now, ways)
     return changes
-
-
-def _has_what_it_takes(s: State, now: Using, way: tuple[fx.Step, ...]) -> bool:
-    """Also a step that is no cost may demand something: the ante of a game. AU-POKER-06"""
-    for step in way:
-        payable = PAYABLE.get(step.kind)
-        if payable is not None and step.kind != fx.Discard.kind and not payable(s, now, step):
-            return False
-    return True
 
 
 def is_spent(s: State, card: int) -> bool:
@@ -87,9 +79,9 @@ def is_spent(s: State, card: int) -> bool:
     return EFFECT_ONCE[CARD_EFFECT[card]] and s.now.reputation
 
 
-def may_play(s: State, seat: int, card: int) -> bool:
+def may_play(s: State, now: Using, card: int) -> bool:
     """WL-CARD-03, WL-CARD-04, WL-CARD-08"""
-    return not is_spent(s, card) and is_worth_it(s, Using(seat), card_clauses(s, card))
+    return not is_spent(s, card) and is_worth_it(s, now, card_clauses(s, card))
 
 
 # --- poker cards --------------------------------------------------------------------------------------------------
@@ -107,7 +99,7 @@ def waits_for_wanted(s: State, clauses: tuple[Clause, ...]) -> bool:
 
 def has_what_it_takes(s: State, seat: int, clauses: tuple[Clause, ...]) -> bool:
     """AU-POKER-06"""
-    return all(_has_what_it_takes(s, Using(seat), clause.ways[0]) for clause in clauses)
+    return all(holds_for(s, Using(seat), read(clause).ways[0].demands) for clause in clauses)
 
 
 NOBODY_WANTED = "Nobody is Wanted, so the Sheriff does not ride."
@@ -170,7 +162,7 @@ def play(s: State, action: Action) -> Rule[None]:
 def action_clauses(s: State, seat: int, source: int) -> tuple[Clause, ...]:
     """What an item or character says of an action; nothing where it was used in this turn and works once. WL-CARD-02"""
     always = clauses_of(s, seat, source, terms.ACTION)
-    if always or seat * len(SOURCE) + source in s.now.used:
+    if always or seat * SOURCES + source in s.now.used:
         return always
     return clauses_of(s, seat, source, terms.ACTION_ONCE)
 
@@ -249,7 +241,7 @@ def use(s: State, action: Action) -> Rule[None]:
     seat = s.active
     source = _ability(s, seat) if action is ABILITY else action.arg
     clauses = action_clauses(s, seat, source)
-    s.now.used.append(seat * len(SOURCE) + source)
+    s.now.used.append(seat * SOURCES + source)
     s.tell(story.UsedText, s.who(seat), THEIRS[source])
     used_item(s, seat, source)
     now = Using(seat, source)
@@ -386,7 +378,10 @@ def look(s: State, seat: int, choice: Action) -> None:
 
 
 def _something_is_unseen(s: State, now: Using, step: fx.PeekTokens) -> bool:
-    return bool(unseen(s, now.seat))
+    look, eyes = 1 << now.seat, s.token_knowledge.eyes
+    if any(not eyes[token] & look for token in (*s.tokens, *s.rollers)):
+        return True
+    return any(unseen_token(s, now.seat, space) for space in s.frontier_spaces)
 
 
 CHANGES[fx.PeekTokens.kind] = _something_is_unseen
@@ -400,7 +395,8 @@ ACTION_RULES[USE_ABILITY.name] = use
 
 def offers(s: State, seat: int) -> list[Action]:
     """WL-CARD-01, WL-CARD-02"""
-    found = [PLAY.each[card] for card in bits(s.players[seat].hand & ACTION_CARDS) if may_play(s, seat, card)]
+    now = Using(seat)
+    found = [PLAY.each[card] for card in bits(s.players[seat].hand & ACTION_CARDS) if may_play(s, now, card)]
     for source in action_sources(s, seat):
         if may_use(s, seat, source):
             found.append(USE_ITEM.each[source] if source < FIRST_CHARACTER else ABILITY)

@@ -38,13 +38,14 @@ def check_the_end(s: State) -> None:
     """WL-END-01..03, WL-MIB-16"""
     if s.triggered:
         return
-    reached = [seat for seat, player in enumerate(s.players) if player.lp >= s.options.target_lp]
-    if s.man_in_black and s.mib_lp >= s.options.target_lp:
+    target = s.options.target_lp
+    reached = [seat for seat, player in enumerate(s.players) if player.lp >= target]
+    if s.man_in_black and s.mib_lp >= target:
         reached.append(MAN_IN_BLACK)
     if reached:
         s.triggered = True
         s.last_round = s.round + 1
-        s.tell(story.EndTriggered, s.who(reached[0]), s.options.target_lp, s.last_round)
+        s.tell(story.EndTriggered, s.who(reached[0]), target, s.last_round)
 
 
 def end_man_in_blacks_turn(s: State) -> None:

@@ -87,15 +87,13 @@ def is_unoccupied(s: State, space: int) -> bool:
 
 
 @RULES.of(fx.PlaceToken)
-def place_token(s: State, now: Using, step: fx.PlaceToken) -> Rule[None]:
+def place_token(s: State, now: Using, step: fx.PlaceToken) -> None:
     """AU-EVENT-08, AU-EVENT-09, AU-EVENT-13, AU-EVENT-14"""
     space = step.space.number
     if not is_unoccupied(s, space) or not lay_token(s, step.token, space):
         s.tell(story.NotPlaced, step.token, space)
         return
     s.tell(story.TokenPlaced, step.token, space)
-    return
-    yield
 
 
 def lay_token(s: State, kind: int, space: int) -> bool:
@@ -116,7 +114,7 @@ def lay_token(s: State, kind: int, space: int) -> bool:
 
 
 @RULES.of(fx.PlaceHighRoller)
-def place_high_roller(s: State, now: Using, step: fx.PlaceHighRoller) -> Rule[None]:
+def place_high_roller(s: State, now: Using, step: fx.PlaceHighRoller) -> None:
     """On the building, if it has no token. AU-EVENT-12, AU-EVENT-13"""
     building = step.building.number
     if building in s.roller_saloons:
@@ -127,24 +125,18 @@ def place_high_roller(s: State, now: Using, step: fx.PlaceHighRoller) -> Rule[No
     s.roller_saloons.append(building)
     s.rollers.append(token)
     s.tell(story.HighRollerPlaced, building)
-    return
-    yield
 
 
 @RULES.of(fx.PlaceNuggets)
-def place_nuggets(s: State, now: Using, step: fx.PlaceNuggets) -> Rule[None]:
+def place_nuggets(s: State, now: Using, step: fx.PlaceNuggets) -> None:
     """AU-EVENT-17"""
     lay_nuggets(s, step.number, step.space.number)
-    return
-    yield
 
 
 @RULES.of(fx.PlaceNuggetsAtTrain)
-def place_nuggets_at_train(s: State, now: Using, step: fx.PlaceNuggetsAtTrain) -> Rule[None]:
+def place_nuggets_at_train(s: State, now: Using, step: fx.PlaceNuggetsAtTrain) -> None:
     """AU-EVENT-17, AU-TRAIN-08"""
     lay_nuggets(s, step.number, CHECKPOINT_SPACE[s.train])
-    return
-    yield
 
 
 def lay_nuggets(s: State, number: int, space: int) -> None:
@@ -160,15 +152,13 @@ def resolve_events(s: State, now: Using, step: fx.ResolveEvent) -> Rule[None]:
 
 
 @RULES.of(fx.GainLonghorn)
-def gain_longhorn(s: State, now: Using, step: fx.GainLonghorn) -> Rule[None]:
+def gain_longhorn(s: State, now: Using, step: fx.GainLonghorn) -> None:
     """AU-LONG-02, AU-LONG-05"""
     gained = min(step.number, s.longhorn_pile)
     s.longhorn_pile -= gained
     s.players[now.seat].longhorns += gained
     if gained:
         s.tell(story.GotLonghorns, s.who(now.seat), gained)
-    return
-    yield
 
 
 def _a_longhorn_is_left(s: State, now: Using, step: fx.GainLonghorn) -> bool:

@@ -70,11 +70,9 @@ def offers(s: State, seat: int) -> list[Action]:
     return START.each if s.ante_up and may_gamble(s, seat, ANTE) else []
 
 
-def start_faro(s: State, action: Action) -> Rule[None]:
+def start_faro(s: State, action: Action) -> None:
     """AU-GAMB-03"""
     s.faro = Faro(starter=s.active, saloon=saloon_beside(s, s.active))
-    return
-    yield
 
 
 ACTION_RULES["faro"] = start_faro

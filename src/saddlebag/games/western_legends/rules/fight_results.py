@@ -62,15 +62,14 @@ def loser_suffers(s: State) -> Rule[None]:
         yield from lose_as_usual(s, loser)
 
 
-def fight_is_rewarded(s: State) -> Rule[None]:
+def fight_is_rewarded(s: State) -> Rule[None] | None:
     """What the kind of fight brings to whoever started it, or costs them. A target gains nothing, and the Man in Black
     gets what his card says. WL-FIGHT-20, WL-FIGHT-31, WL-MIB-15"""
     fight = this_fight(s)
     if fight.fighter == MAN_IN_BLACK:
-        return
+        return None
     rule = (WON if fight.winner == fight.fighter else LOST)[fight.kind]
-    if rule is not None:
-        yield from rule(s, fight)
+    return None if rule is None else rule(s, fight)
 
 
 def card_pays(s: State) -> Rule[None]:
@@ -124,11 +123,9 @@ def put_cards_away(s: State, fight: Fight) -> None:
 # --- against a player -----------------------------------------------------------------------------------------------
 
 
-def won_duel(s: State, fight: Fight) -> Rule[None]:
+def won_duel(s: State, fight: Fight) -> None:
     """WL-FIGHT-15"""
     goods.gain_lp(s, fight.fighter, DUEL_LP)
-    return
-    yield
 
 
 def won_arrest(s: State, fight: Fight) -> Rule[None]:
@@ -314,18 +311,14 @@ def a_crime(fight: Fight) -> Using:
     return now
 
 
-def beat_sheriff(s: State, fight: Fight) -> Rule[None]:
+def beat_sheriff(s: State, fight: Fight) -> None:
     """WL-SHERIFF-08"""
     sheriff_is_beaten(s, fight.space)
-    return
-    yield
 
 
-def lost_to_sheriff(s: State, fight: Fight) -> Rule[None]:
+def lost_to_sheriff(s: State, fight: Fight) -> None:
     """WL-SHERIFF-09"""
     arrest(s, fight.fighter)
-    return
-    yield
 
 
 def beat_token(s: State, fight: Fight) -> Rule[None]:
@@ -333,7 +326,7 @@ def beat_token(s: State, fight: Fight) -> Rule[None]:
     yield from carry_out_text(s, Using(fight.fighter), TOKEN_REWARD[fight.token])
 
 
-Result = Callable[[State, Fight], Rule[None]]
+Result = Callable[[State, Fight], Rule[None] | None]
 WON: tuple[Result, ...] = (
     won_duel, won_rob, won_arrest, beat_bandit, robbed_bank, robbed_train, beat_sheriff, beat_token, beat_token,
 )  # fmt: skip

@@ -120,7 +120,7 @@ def offers(s: State, seat: int) -> list[Action]:
     return found
 
 
-def declare(s: State, action: Action) -> Rule[None]:
+def declare(s: State, action: Action) -> None:
     """A fight with a player is laid out; the Man in Black will draw fight cards. WL-FIGHT-01, WL-MIB-13"""
     seat, rival = s.active, action.arg
     kind = (DUEL, ROB, ARREST)[[verb.name for verb in FIGHTS].index(action.verb)]
@@ -128,8 +128,6 @@ def declare(s: State, action: Action) -> Rule[None]:
     number = MIB_CARDS if rival == MAN_IN_BLACK else 0
     s.fight = Fight(kind=kind, fighter=seat, rival=rival, space=s.players[seat].place, number=number)
     s.tell(fight_story.FightDeclared, s.who(seat), s.who(rival), kind)
-    return
-    yield
 
 
 for fight_verb in FIGHTS:

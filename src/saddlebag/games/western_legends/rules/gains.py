@@ -29,7 +29,9 @@ TRACK_OF = {terms.MARSHAL: MARSHAL, terms.WANTED: WANTED, terms.GAMBLER: GAMBLER
 def to_opponent(s: State, now: Using, step: fx.ToOpponent) -> Rule[None]:
     """A step that concerns the opponent; the Man in Black has neither hand nor wounds. WL-MIB-14"""
     if now.opponent not in (NOBODY, MAN_IN_BLACK):
-        yield from STEP_RULES[step.step.kind](s, Using(now.opponent, now.source, now.seat), step.step)
+        rule = STEP_RULES[step.step.kind](s, Using(now.opponent, now.source, now.seat), step.step)
+        if rule is not None:
+            yield from rule
 
 
 @RULES.of(fx.ToTarget)
@@ -40,7 +42,9 @@ def to_target(s: State, now: Using, step: fx.ToTarget) -> Rule[None]:
     if possible:
         possible = [each for each in possible if _would_change(s, now, step, each)] or possible
         target = yield from choose_target(s, now.seat, possible)
-        yield from STEP_RULES[step.step.kind](s, Using(target, now.source, now.seat), step.step)
+        rule = STEP_RULES[step.step.kind](s, Using(target, now.source, now.seat), step.step)
+        if rule is not None:
+            yield from rule
 
 
 def humans_there(s: State, seat: int) -> list[int]:
@@ -89,14 +93,12 @@ def _gains_there(s: State, now: Using, step: fx.GainSameTrack) -> bool:
 
 
 @RULES.of(fx.Lose)
-def lose(s: State, now: Using, step: fx.Lose) -> Rule[None]:
+def lose(s: State, now: Using, step: fx.Lose) -> None:
     """WL-GEN-19"""
     if step.good == terms.MONEY:
         goods.lose_money(s, now.seat, step.number)
     else:
         goods.lose_lp(s, now.seat, step.number)
-    return
-    yield
 
 
 def _has_it(s: State, now: Using, step: fx.Lose) -> bool:
@@ -105,11 +107,9 @@ def _has_it(s: State, now: Using, step: fx.Lose) -> bool:
 
 
 @RULES.of(fx.Pay)
-def pay(s: State, now: Using, step: fx.Pay) -> Rule[None]:
+def pay(s: State, now: Using, step: fx.Pay) -> None:
     """WL-GEN-23"""
     goods.pay(s, now.seat, step.number)
-    return
-    yield
 
 
 def _can_pay(s: State, now: Using, step: fx.Pay) -> bool:
@@ -117,11 +117,9 @@ def _can_pay(s: State, now: Using, step: fx.Pay) -> bool:
 
 
 @RULES.of(fx.GainAction)
-def gain_action(s: State, now: Using, step: fx.GainAction) -> Rule[None]:
+def gain_action(s: State, now: Using, step: fx.GainAction) -> None:
     """More actions in this turn only. WL-TURN-09"""
     s.now.actions += step.number
-    return
-    yield
 
 
 @RULES.of(fx.Legendary)
@@ -136,11 +134,9 @@ def _a_token_is_left(s: State, now: Using, step: fx.Legendary) -> bool:
 
 
 @RULES.of(fx.Draw)
-def draw(s: State, now: Using, step: fx.Draw) -> Rule[None]:
+def draw(s: State, now: Using, step: fx.Draw) -> None:
     """WL-GEN-11"""
     goods.draw(s, now.seat, step.number)
-    return
-    yield
 
 
 def _a_card_is_left(s: State, now: Using, step: fx.Draw) -> bool:
@@ -154,11 +150,9 @@ def discard(s: State, now: Using, step: fx.Discard) -> Rule[None]:
 
 
 @RULES.of(fx.DiscardRandom)
-def discard_random(s: State, now: Using, step: fx.DiscardRandom) -> Rule[None]:
+def discard_random(s: State, now: Using, step: fx.DiscardRandom) -> None:
     """WL-GEN-12"""
     goods.discard_random(s, now.seat, step.number)
-    return
-    yield
 
 
 def _holds_cards(s: State, now: Using, step: fx.Step) -> bool:
@@ -170,11 +164,9 @@ def _holds_enough_cards(s: State, now: Using, step: fx.Discard) -> bool:
 
 
 @RULES.of(fx.DiscardThis)
-def discard_this(s: State, now: Using, step: fx.DiscardThis) -> Rule[None]:
+def discard_this(s: State, now: Using, step: fx.DiscardThis) -> None:
     """WL-STORE-05"""
     goods.give_back_item(s, now.seat, now.source)
-    return
-    yield
 
 
 def _owns_this(s: State, now: Using, step: fx.DiscardThis) -> bool:
@@ -206,19 +198,15 @@ def _can_be_wounded(s: State, now: Using, step: fx.Wound) -> bool:
 
 
 @RULES.of(fx.Heal)
-def heal(s: State, now: Using, step: fx.Heal) -> Rule[None]:
+def heal(s: State, now: Using, step: fx.Heal) -> None:
     """WL-WOUND-01"""
     goods.heal(s, now.seat, step.number)
-    return
-    yield
 
 
 @RULES.of(fx.HealAll)
-def heal_all(s: State, now: Using, step: fx.HealAll) -> Rule[None]:
+def heal_all(s: State, now: Using, step: fx.HealAll) -> None:
     """WL-WOUND-01"""
     goods.heal(s, now.seat, goods.MOST_WOUNDS)
-    return
-    yield
 
 
 def _is_wounded(s: State, now: Using, step: fx.Step) -> bool:
@@ -300,10 +288,8 @@ def _there_is_money(s: State, now: Using, step: fx.Steal) -> bool:
 # --- steps that hold as long as their card does ------------------------------------------------------------------
 
 
-def holds(s: State, now: Using, step: fx.Step) -> Rule[None]:
+def holds(s: State, now: Using, step: fx.Step) -> None:
     """Other rules ask for it; nothing is carried out. WL-GEN-21"""
-    return
-    yield
 
 
 for standing in (fx.MesaWalk, fx.PokerWild, fx.NuggetCap, fx.MoneyCap, fx.HandSize, fx.NoWoundHandPenalty):

@@ -46,6 +46,8 @@ def _has(text: Text, form: type[fx.Step]) -> bool:
     return any(isinstance(step, form) for step in text.standing())
 
 
+MOST_MONEY, MOST_NUGGETS = TRACKS.limits.money, TRACKS.limits.nuggets
+HAND_SIZE, MOST_CATTLE = TRACKS.limits.hand, TRACKS.limits.cattle
 NUGGETS_BY_ITEM = [[_nugget_cap(side) for side in sides] for sides in ITEM_TEXT]
 MONEY_BY_CHARACTER = [_money_cap(text) for text in CHARACTER_TEXT]
 CARDS_BY_CHARACTER = [_hand_size(text) for text in CHARACTER_TEXT]
@@ -57,12 +59,12 @@ def money_limit(s: State, seat: int) -> int:
     """WL-GEN-02"""
     if s.has_ability(seat) and (more := MONEY_BY_CHARACTER[s.players[seat].character]):
         return more
-    return TRACKS.limits.money
+    return MOST_MONEY
 
 
 def nugget_limit(s: State, seat: int) -> int:
     """WL-GEN-03; a mount raises it only while it is the active one. WL-GEN-21"""
-    player, limit = s.players[seat], TRACKS.limits.nuggets
+    player, limit = s.players[seat], MOST_NUGGETS
     if player.mount != NOBODY:
         limit += NUGGETS_BY_ITEM[player.mount][player.upgraded >> player.mount & 1]
     return limit
@@ -71,7 +73,7 @@ def nugget_limit(s: State, seat: int) -> int:
 def hand_limit(s: State, seat: int) -> int:
     """5 cards, one fewer for each wound. WL-GEN-07"""
     player = s.players[seat]
-    limit = TRACKS.limits.hand
+    limit = HAND_SIZE
     ability = s.has_ability(seat)
     if ability:
         limit += CARDS_BY_CHARACTER[player.character]
@@ -82,7 +84,7 @@ def hand_limit(s: State, seat: int) -> int:
 
 def may_take_cattle(s: State, seat: int) -> bool:
     """WL-GEN-05"""
-    return len(s.players[seat].cattle) < TRACKS.limits.cattle
+    return len(s.players[seat].cattle) < MOST_CATTLE
 
 
 # --- money and nuggets ----------------------------------------------------------------------------------------------

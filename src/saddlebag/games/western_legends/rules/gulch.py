@@ -56,13 +56,11 @@ RAIL = Verb(
 )
 
 
-def travel_by_rail(s: State, action: Action) -> Rule[None]:
+def travel_by_rail(s: State, action: Action) -> None:
     """To the other station, then on with the full movement; wherever the train is. AU-RAIL-02..04, AU-RAIL-06"""
     goods.pay(s, s.active, FARE)
     did(s, s.active, deed.RAIL)
     travel(s, BY_RAIL, OTHER_STATION[s.you.place], movement(s, s.active))
-    return
-    yield
 
 
 # --- mountain passes ----------------------------------------------------------------------------------------------
@@ -85,13 +83,11 @@ TRAIL = Verb(
 )
 
 
-def follow_trail(s: State, action: Action) -> Rule[None]:
+def follow_trail(s: State, action: Action) -> None:
     """To the other head of the pass, with all movement. AU-PASS-01..06"""
     head, other = s.you.place, PASS_OTHER_END[s.you.place]
     did(s, s.active, deed.MOUNTAIN_PASS, which=max(HIDEOUT_LETTER[head], HIDEOUT_LETTER[other]))
     travel(s, BY_TRAIL, other, 0)
-    return
-    yield
 
 
 # --- the frontier -------------------------------------------------------------------------------------------------
@@ -218,6 +214,14 @@ BY_TRAIN, UP_THE_TRAIL, TO_FRONTIER = RAIL.each[0], TRAIL.each[0], FRONTIER_ACTI
 ACTION_RULES[RAIL.name] = travel_by_rail
 ACTION_RULES[TRAIL.name] = follow_trail
 ACTION_RULES[FRONTIER_ACTION.name] = open_frontier
+
+
+SPACES = [
+    space
+    for space in range(len(SPACE))
+    if OTHER_STATION[space] != NOBODY or PASS_OTHER_END[space] != NOBODY or FRONTIER_NUMBER[space]
+]
+"""Where a journey or the frontier may begin."""
 
 
 def offers(s: State, seat: int) -> list[Action]:

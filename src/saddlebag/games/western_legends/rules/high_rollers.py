@@ -50,11 +50,9 @@ def offers(s: State, seat: int) -> list[Action]:
     return CHALLENGE.each if s.roller_saloons and may_gamble(s, seat, ROLLER_ANTE) and roller_waits(s, seat) else []
 
 
-def challenge(s: State, action: Action) -> Rule[None]:
+def challenge(s: State, action: Action) -> None:
     """AU-HR-01"""
     lay_out_hand(s, s.active, HIGH_ROLLER, saloon_beside(s, s.active))
-    return
-    yield
 
 
 ACTION_RULES["challenge"] = challenge

@@ -58,11 +58,9 @@ def offers(s: State, seat: int) -> list[Action]:
     return START.each if s.options.high_stakes_poker and may_gamble(s, seat, ANTE) else []
 
 
-def start_high_stakes(s: State, action: Action) -> Rule[None]:
+def start_high_stakes(s: State, action: Action) -> None:
     """AU-HSP-01"""
     lay_out_hand(s, s.active, HIGH_STAKES, saloon_beside(s, s.active))
-    return
-    yield
 
 
 ACTION_RULES["high_stakes"] = start_high_stakes

@@ -51,19 +51,15 @@ def go_to(s: State, space: int) -> None:
 
 
 @RULES.of(fx.MibPlace)
-def mib_place(s: State, now: Using, step: fx.MibPlace) -> Rule[None]:
+def mib_place(s: State, now: Using, step: fx.MibPlace) -> None:
     """WL-MIB-02"""
     go_to(s, step.space.number)
-    return
-    yield
 
 
 @RULES.of(fx.MibLp)
-def mib_lp(s: State, now: Using, step: fx.MibLp) -> Rule[None]:
+def mib_lp(s: State, now: Using, step: fx.MibLp) -> None:
     """WL-MIB-09"""
     gain_lp(s, step.number)
-    return
-    yield
 
 
 def leader(s: State) -> int:
@@ -100,7 +96,7 @@ def mib_rob(s: State, now: Using, step: fx.MibRob) -> Rule[None]:
 
 
 @RULES.of(fx.MibHuntBandit)
-def mib_hunt_bandit(s: State, now: Using, step: fx.MibHuntBandit) -> Rule[None]:
+def mib_hunt_bandit(s: State, now: Using, step: fx.MibHuntBandit) -> None:
     """The first bandit in the order of the hideouts. Ledger 9.20"""
     space = next((each for each in ALL_HIDEOUTS if s.bandits >> each & 1), NOBODY)
     if space == NOBODY:
@@ -109,13 +105,9 @@ def mib_hunt_bandit(s: State, now: Using, step: fx.MibHuntBandit) -> Rule[None]:
     s.bandits &= ~(1 << space)
     s.tell(story.BanditHunted, space)
     gain_lp(s, step.number)
-    return
-    yield
 
 
 @RULES.of(fx.MibReshuffle)
-def mib_reshuffle(s: State, now: Using, step: fx.MibReshuffle) -> Rule[None]:
+def mib_reshuffle(s: State, now: Using, step: fx.MibReshuffle) -> None:
     """This card, too, which lies on the discards already. Ledger 9.20"""
     shuffle_his_cards(s)
-    return
-    yield

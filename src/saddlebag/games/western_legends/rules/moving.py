@@ -36,6 +36,7 @@ from saddlebag.games.western_legends.rules.texts import (
     can_pay,
     clauses_of,
     perform,
+    read,
     sources,
 )
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
@@ -57,6 +58,9 @@ ACROSS_MESAS = [
     for space in range(len(SPACE))
 ]
 """The spaces on the other sides of the mesas that each space touches. WL-MOVE-11"""
+
+NEAR = [{*ADJACENT[space], *ACROSS_MESAS[space]} for space in range(len(SPACE))]
+"""All spaces that one step from each may lead to."""
 
 # --- where a step may lead ----------------------------------------------------------------------------------------
 
@@ -87,15 +91,17 @@ def walks_mesas(s: State, seat: int) -> bool:
 
 
 def steps(s: State, seat: int, left: int) -> list[Action]:
-    """The next steps that some movement allows. WL-MOVE-02, WL-MOVE-05, WL-MOVE-11"""
+    """The next steps that some movement allows; the list may be one that is always the same. WL-MOVE-02, WL-MOVE-05,
+    WL-MOVE-11"""
     if left < 1:
         return []
     player = s.players[seat]
-    found = STEPS_FROM[s.options.corner_adjacency][player.place][:]
+    found = STEPS_FROM[s.options.corner_adjacency][player.place]
     if left >= MESA_COST and walks_mesas(s, seat):
-        found += [CROSS.each[space] for space in ACROSS_MESAS[player.place]]
-    if player.wanted:
-        found = [step for step in found if step.arg != s.sheriff]
+        found = found + CROSSINGS_FROM[player.place]
+    if player.wanted and s.sheriff in NEAR[player.place]:
+        sheriff = s.sheriff
+        return [step for step in found if step.arg != sheriff]
     return found
 
 
@@ -177,6 +183,7 @@ CROSS = Verb(
         Need(_is_free, SHERIFF_IS_THERE, "WL-MOVE-05"),
     ),
 )
+CROSSINGS_FROM = [[CROSS.each[space] for space in spaces] for spaces in ACROSS_MESAS]
 EXTEND = Verb(
     "extend",
     SOURCE,
@@ -222,12 +229,13 @@ def extensions(s: State) -> list[int]:
     move, seat = _moving(s), s.active
     if move.stopped or move.must_step or move.kind in (BY_TRAIL, BY_TEXT):
         return []
-    found = []
+    found: list[int] = []
     for source in sources(s, seat, terms.END_MOVE):
+        if source in move.used:
+            continue
         clause = clauses_of(s, seat, source, terms.END_MOVE)[0]
         spaces = _extra(clause)
-        payable = can_pay(s, Using(seat, source), clause, clause.steps)
-        if source not in move.used and spaces > move.left and payable and may_step(s, seat, spaces):
+        if spaces > move.left and can_pay(s, Using(seat, source), read(clause).ways[0]) and may_step(s, seat, spaces):
             found.append(source)
     return found
 
@@ -241,13 +249,11 @@ def extend(s: State, source: int) -> Rule[None]:
 
 
 @RULES.of(fx.ExtraSpace)
-def extra_space(s: State, now: Using, step: fx.ExtraSpace) -> Rule[None]:
+def extra_space(s: State, now: Using, step: fx.ExtraSpace) -> None:
     """More movement, which longhorns do not lower; the first step must be taken. WL-MOVE-13, AU-MOVE-05"""
     move = _moving(s)
     move.left = step.number
     move.must_step = True
-    return
-    yield
 
 
 # --- on the way ---------------------------------------------------------------------------------------------------
@@ -255,11 +261,11 @@ def extra_space(s: State, now: Using, step: fx.ExtraSpace) -> Rule[None]:
 
 def enter(s: State, space: int) -> None:
     """The mini comes into a space; a bandit or a token there stops it. WL-MOVE-04, WL-MOVE-12, AU-MOVE-02"""
-    move = _moving(s)
-    s.you.place = space
+    move, seat = _moving(s), s.active
+    s.players[seat].place = space
     move.entered += 1
     move.must_step = False
-    move.stopped = npc.must_fight_here(s, s.active)
+    move.stopped = npc.must_fight_here(s, seat)
 
 
 def take_step(s: State, step: Action) -> None:
@@ -280,10 +286,8 @@ def ways_on(s: State) -> list[Action]:
     """The next step, a text that makes the move longer, or stopping. WL-MOVE-06, WL-MOVE-08"""
     move = _moving(s)
     found = steps(s, s.active, move.left)
-    found += [EXTEND.each[source] for source in extensions(s)]
-    if not move.must_step:
-        found.append(STOP_HERE)
-    return found
+    farther = [EXTEND.each[source] for source in extensions(s)]
+    return found + farther if move.must_step else [*found, *farther, STOP_HERE]
 
 
 def goes_on(s: State) -> bool:
@@ -342,12 +346,10 @@ WALK = Course("walk", ON_THE_WAY, FIGHTS_THERE, owns="move")
 # --- what begins a move -------------------------------------------------------------------------------------------
 
 
-def begin_ride(s: State, first: Action) -> Rule[None]:
+def begin_ride(s: State, first: Action) -> None:
     """A move action, from its first step on. WL-MOVE-01, WL-MOVE-06"""
     s.move = Move(RIDE, movement(s, s.active))
     take_step(s, first)
-    return
-    yield
 
 
 def travel(s: State, kind: int, space: int, left: int) -> None:
@@ -363,11 +365,9 @@ ACTION_RULES[CROSS.name] = begin_ride
 
 
 @RULES.of(fx.MoveAction)
-def move_action(s: State, now: Using, step: fx.MoveAction) -> Rule[None]:
+def move_action(s: State, now: Using, step: fx.MoveAction) -> None:
     """A move action with more movement; its first step must be taken. WL-MOVE-06, AU-MOVE-05"""
     s.move = Move(BY_CARD, movement(s, now.seat, step.more), must_step=True)
-    return
-    yield
 
 
 @RULES.of(fx.Move)
@@ -378,11 +378,9 @@ def move_by_text(s: State, now: Using, step: fx.Move) -> Rule[None]:
 
 
 @RULES.of(fx.MoveToTrain)
-def move_to_train(s: State, now: Using, step: fx.MoveToTrain) -> Rule[None]:
+def move_to_train(s: State, now: Using, step: fx.MoveToTrain) -> None:
     """A jump into the train's space, as a move action. AU-TRAIN-09"""
     travel(s, JUMP, train_space(s), 0)
-    return
-    yield
 
 
 def _can_move(s: State, now: Using, step: fx.Step) -> bool:

@@ -65,14 +65,12 @@ WORK = Verb(
 )
 
 
-def work(s: State, action: Action) -> Rule[None]:
+def work(s: State, action: Action) -> None:
     """WL-LOC-02, WL-LOC-03, AU-LOC-01"""
     s.tell(road_story.Worked, s.who(s.active), s.you.place)
     goods.gain_money(s, s.active, WAGES)
     did(s, s.active, deed.WORK)
     meet(s, s.active, WORK_DONE)
-    return
-    yield
 
 
 # --- mines --------------------------------------------------------------------------------------------------------
@@ -152,20 +150,16 @@ def prospect(s: State, action: Action) -> Rule[None]:
 
 
 @RULES.of(fx.RollDie)
-def roll_by_text(s: State, now: Using, step: fx.RollDie) -> Rule[None]:
+def roll_by_text(s: State, now: Using, step: fx.RollDie) -> None:
     """No Miner's Map; with some texts an X draws cards up to the hand size. WL-MINE-03"""
     _, blanks = gain_from_dice(s, now.seat, roll_dice(s, now.seat, step.number))
     if step.refill and blanks:
         goods.draw(s, now.seat, goods.hand_limit(s, now.seat) - s.players[now.seat].hand.bit_count())
-    return
-    yield
 
 
 @RULES.of(fx.RerollDie)
-def reroll_by_text(s: State, now: Using, step: fx.RerollDie) -> Rule[None]:
+def reroll_by_text(s: State, now: Using, step: fx.RerollDie) -> None:
     """A Prospect action asks for it by itself. WL-MINE-04"""
-    return
-    yield
 
 
 # --- the Bank -----------------------------------------------------------------------------------------------------
@@ -184,7 +178,7 @@ DEPOSIT = Verb(
 )
 
 
-def deposit(s: State, action: Action) -> Rule[None]:
+def deposit(s: State, action: Action) -> None:
     """Money and LP for each nugget, as one effect. WL-BANK-01, WL-BANK-02"""
     number = action.arg
     s.you.nuggets -= number
@@ -194,8 +188,6 @@ def deposit(s: State, action: Action) -> Rule[None]:
     goods.gain_lp(s, s.active, NUGGET_LP * number)
     if number >= MANY_NUGGETS:
         meet(s, s.active, DEPOSIT_2)
-    return
-    yield
 
 
 def bank_is_open(s: State) -> bool:
@@ -219,13 +211,11 @@ ROB_BANK = Verb(
 )
 
 
-def rob_bank(s: State, action: Action) -> Rule[None]:
+def rob_bank(s: State, action: Action) -> None:
     """The guard is fought; the rest follows from the fight. WL-BANK-03, WL-BANK-06, WL-BANK-08"""
     s.now.bank_robbed = True
     s.tell(road_story.HeldUpBank, s.who(s.active))
     npc.start_npc_fight(s, s.active, BANK_GUARD, npc.BANK_GUARD_CARDS, BANK)
-    return
-    yield
 
 
 # --- Doctor and Cabaret -------------------------------------------------------------------------------------------
@@ -243,14 +233,12 @@ HEAL = Verb(
 )
 
 
-def heal(s: State, action: Action) -> Rule[None]:
+def heal(s: State, action: Action) -> None:
     """WL-DOC-01"""
     s.tell(road_story.WentToDoctor, s.who(s.active))
     did(s, s.active, deed.HEAL)
     goods.pay(s, s.active, FEE)
     goods.draw(s, s.active, goods.heal(s, s.active, goods.MOST_WOUNDS))
-    return
-    yield
 
 
 REVEL = Verb(
@@ -276,15 +264,13 @@ def most_revelling(s: State, seat: int) -> int:
     return min(MOST_LP, s.players[seat].money // LP_PRICE)
 
 
-def revel(s: State, action: Action) -> Rule[None]:
+def revel(s: State, action: Action) -> None:
     """WL-CAB-01, WL-CAB-02"""
     s.tell(road_story.Revelled, s.who(s.active), LP_PRICE * action.arg)
     goods.pay(s, s.active, LP_PRICE * action.arg)
     goods.gain_lp(s, s.active, action.arg)
     did(s, s.active, deed.REVEL, LP_PRICE * action.arg)
     did(s, s.active, deed.REVEL_LP, action.arg)
-    return
-    yield
 
 
 # --- on offer -----------------------------------------------------------------------------------------------------

@@ -81,22 +81,18 @@ def offers(s: State, seat: int) -> list[Action]:
     return START.each if may_gamble(s, seat, ANTE) else []
 
 
-def start_poker(s: State, action: Action) -> Rule[None]:
+def start_poker(s: State, action: Action) -> None:
     """WL-POKER-01, AU-GAMB-03"""
     lay_out_hand(s, s.active, POKER, saloon_beside(s, s.active))
-    return
-    yield
 
 
 ACTION_RULES["poker"] = start_poker
 
 
 @RULES.of(fx.StartPokerAnywhere)
-def start_poker_anywhere(s: State, now: Using, step: fx.StartPokerAnywhere) -> Rule[None]:
+def start_poker_anywhere(s: State, now: Using, step: fx.StartPokerAnywhere) -> None:
     """A game wherever its starter is, which all may join. AU-POKER-06"""
     lay_out_hand(s, now.seat, POKER, NOBODY)
-    return
-    yield
 
 
 def _can_start_anywhere(s: State, now: Using, step: fx.StartPokerAnywhere) -> bool:
@@ -349,7 +345,7 @@ def use_extras(s: State, seat: int) -> Rule[None]:
 
 
 @RULES.of(fx.KeepRandomPlayed)
-def keep_random_played(s: State, now: Using, step: fx.KeepRandomPlayed) -> Rule[None]:
+def keep_random_played(s: State, now: Using, step: fx.KeepRandomPlayed) -> None:
     """Some of the hand cards just used come back at random; everybody has seen them. WL-POKER-15"""
     h = hand(s)
     for _ in range(min(step.number, h.used[now.seat].bit_count())):
@@ -357,8 +353,6 @@ def keep_random_played(s: State, now: Using, step: fx.KeepRandomPlayed) -> Rule[
         h.used[now.seat] &= ~(1 << card)
         s.players[now.seat].hand |= 1 << card
         s.tell(story.KeptCard, s.who(now.seat), card)
-    return
-    yield
 
 
 def _has_used_cards(s: State, now: Using, step: fx.KeepRandomPlayed) -> bool:

@@ -68,11 +68,9 @@ ACQUIRE = Verb(
 )
 
 
-def acquire(s: State, action: Action) -> Rule[None]:
+def acquire(s: State, action: Action) -> None:
     """WL-RANCH-01, AU-RANCH-01"""
     take_cattle(s, s.active, RANCH_AT[s.you.place])
-    return
-    yield
 
 
 WHICH_RANCH = Question("which_ranch", "From which Ranch do you take cattle?", clause="WL-GEN-05")
@@ -126,15 +124,13 @@ TAKE_LONGHORNS = Verb(
 )
 
 
-def take_longhorns(s: State, action: Action) -> Rule[None]:
+def take_longhorns(s: State, action: Action) -> None:
     """All of them, however many one drives already. AU-LONG-01, AU-LONG-05, AU-TURN-04"""
     place = s.you.place
     number = s.longhorns[place]
     s.longhorns[place] = 0
     s.you.longhorns += number
     s.tell(road_story.TookLonghorns, s.who(s.active), number, place)
-    return
-    yield
 
 
 # --- deliveries ---------------------------------------------------------------------------------------------------

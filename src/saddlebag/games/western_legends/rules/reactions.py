@@ -277,7 +277,7 @@ def show(s: State, card: int) -> None:
 
 
 @RULES.of(fx.ReduceOpp)
-def reduce_opp(s: State, now: Using, step: fx.ReduceOpp) -> Rule[None]:
+def reduce_opp(s: State, now: Using, step: fx.ReduceOpp) -> None:
     """The card played against the owner counts less. WL-FIGHT-11, WL-FIGHT-27"""
     fight = this_fight(s)
     side = side_of(fight, now.seat)
@@ -285,28 +285,22 @@ def reduce_opp(s: State, now: Using, step: fx.ReduceOpp) -> Rule[None]:
     if by < 0:
         by = FIRST_CARD + (fight.cards[side] if by == PLAYED_CARD else now.card)
     fight.lowered.append(Lowered(1 - side, by, step.number))
-    return
-    yield
 
 
 @RULES.of(fx.RestoreOwnValue)
-def restore_own_value(s: State, now: Using, step: fx.RestoreOwnValue) -> Rule[None]:
+def restore_own_value(s: State, now: Using, step: fx.RestoreOwnValue) -> None:
     """The reductions made so far are removed; later ones count. WL-FIGHT-27"""
     fight = this_fight(s)
     side = side_of(fight, now.seat)
     fight.lowered = [each for each in fight.lowered if each.side != side]
-    return
-    yield
 
 
 @RULES.of(fx.WinTies)
-def win_ties(s: State, now: Using, step: fx.WinTies) -> Rule[None]:
+def win_ties(s: State, now: Using, step: fx.WinTies) -> None:
     """WL-FIGHT-13, WL-NPC-18"""
     fight = this_fight(s)
     wins_ties = fight.card_wins_ties if now.source == PLAYED_CARD else fight.text_wins_ties
     wins_ties[side_of(fight, now.seat)] = True
-    return
-    yield
 
 
 SWAP_CARD = Question("swap_card", "Which card do you play instead?", clause="WL-FIGHT-23")
@@ -346,7 +340,7 @@ def lay_instead(s: State, seat: int, card: int) -> None:
 
 
 @RULES.of(fx.CancelLastReaction)
-def cancel_last_reaction(s: State, now: Using, step: fx.CancelLastReaction) -> Rule[None]:
+def cancel_last_reaction(s: State, now: Using, step: fx.CancelLastReaction) -> None:
     """Cards, reductions and ties stand as before the opponent's reaction; all else stays. WL-FIGHT-24"""
     fight = this_fight(s)
     opponent = opponent_of(fight, now.seat)
@@ -357,8 +351,6 @@ def cancel_last_reaction(s: State, now: Using, step: fx.CancelLastReaction) -> R
     fight.card_wins_ties = [bool(wins) for wins in before[2:4]]
     fight.lowered = [Lowered(*before[at : at + 3]) for at in range(4, len(before), 3)]
     s.tell(fight_story.ReactionCancelled, s.who(now.seat), s.who(opponent))
-    return
-    yield
 
 
 def _is_reduced(s: State, now: Using, step: fx.RestoreOwnValue) -> bool:
@@ -380,23 +372,19 @@ def _opponent_reacted(s: State, now: Using, step: fx.CancelLastReaction) -> bool
 
 
 @RULES.of(fx.LookRandom)
-def look_random(s: State, now: Using, step: fx.LookRandom) -> Rule[None]:
+def look_random(s: State, now: Using, step: fx.LookRandom) -> None:
     """So many random hand cards of the targeted player; the Man in Black has none. WL-FIGHT-30, WL-MIB-14"""
     if now.opponent not in (NOBODY, MAN_IN_BLACK):
         held = list(bits(s.players[now.opponent].hand))
         s.dice.shuffle(held)
         look_at(s, now, sorted(held[: step.number]))
-    return
-    yield
 
 
 @RULES.of(fx.LookHand)
-def look_hand(s: State, now: Using, step: fx.LookHand) -> Rule[None]:
+def look_hand(s: State, now: Using, step: fx.LookHand) -> None:
     """All hand cards of the targeted player; the Man in Black has none. WL-FIGHT-30, WL-MIB-14"""
     if now.opponent not in (NOBODY, MAN_IN_BLACK):
         look_at(s, now, list(bits(s.players[now.opponent].hand)))
-    return
-    yield
 
 
 def look_at(s: State, now: Using, cards: list[int]) -> None:
@@ -409,19 +397,15 @@ def look_at(s: State, now: Using, cards: list[int]) -> None:
 
 
 @RULES.of(fx.BanditRewardLpOnly)
-def bandit_reward_lp_only(s: State, now: Using, step: fx.BanditRewardLpOnly) -> Rule[None]:
+def bandit_reward_lp_only(s: State, now: Using, step: fx.BanditRewardLpOnly) -> None:
     """WL-NPC-11"""
     this_fight(s).lp_only = True
-    return
-    yield
 
 
 @RULES.of(fx.RestartFight)
-def restart_fight(s: State, now: Using, step: fx.RestartFight) -> Rule[None]:
+def restart_fight(s: State, now: Using, step: fx.RestartFight) -> None:
     """WL-NPC-10"""
     this_fight(s).restarting = True
-    return
-    yield
 
 
 RULES.of(fx.CancelWound)(holds)  # `goods.suffer` asks for it

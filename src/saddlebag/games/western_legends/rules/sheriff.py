@@ -129,12 +129,10 @@ def lead_him(s: State, now: Using, step: fx.MoveSheriff) -> Rule[None]:
 
 
 @RULES.of(fx.IfArrest)
-def if_arrest(s: State, now: Using, step: fx.IfArrest) -> Rule[None]:
+def if_arrest(s: State, now: Using, step: fx.IfArrest) -> None:
     """LP if the move just made caused an arrest. WL-SHERIFF-14"""
     if now.arrests:
         goods.gain_lp(s, now.seat, step.number)
-    return
-    yield
 
 
 @RULES.of(fx.PlaceSheriff)

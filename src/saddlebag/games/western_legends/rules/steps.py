@@ -1,8 +1,11 @@
 """All chapters together: what each step of a text does, what a turn has on offer, and what waits between two rules."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from saddlebag.engine.names import NOBODY
 from saddlebag.engine.rules import Rule
+from saddlebag.games.western_legends.content import IS_LOCATION, SALOON_AT, SPACE, STORE_AT
 from saddlebag.games.western_legends.rules import (
     bandits,
     cards,
@@ -34,23 +37,24 @@ from saddlebag.games.western_legends.state import State
 CHAPTERS = (bandits, events, faro, gains, man_in_black, npc, poker, reactions, sheriff)
 """Chapters that have steps of texts beside those whose actions are on offer."""
 texts.STEP_RULES.extend(texts.RULES.table())
-turn.OFFERS.extend(
-    [
-        moving.offers,
-        cards.offers,
-        fights.offers,
-        stores.offers,
-        poker.offers,
-        faro.offers,
-        high_stakes.offers,
-        high_rollers.offers,
-        places.offers,
-        ranches.offers,
-        gulch.offers,
-        train.offers,
-    ]
-)
-"""In the order of D7. WL-TURN-07"""
+EVERYWHERE = tuple(range(len(SPACE)))
+SALOONS = [space for space in EVERYWHERE if SALOON_AT[space] != NOBODY]
+OFFERS: list[tuple[turn.Offers, Sequence[int]]] = [
+    (moving.offers, EVERYWHERE),
+    (cards.offers, EVERYWHERE),
+    (fights.offers, EVERYWHERE),
+    (stores.offers, [space for space in EVERYWHERE if STORE_AT[space] != NOBODY]),
+    (poker.offers, SALOONS),
+    (faro.offers, SALOONS),
+    (high_stakes.offers, SALOONS),
+    (high_rollers.offers, SALOONS),
+    (places.offers, [space for space in EVERYWHERE if IS_LOCATION[space]]),
+    (ranches.offers, EVERYWHERE),
+    (gulch.offers, gulch.SPACES),
+    (train.offers, train.SPACES),
+]
+"""What each chapter has on offer, in the order of D7, and the spaces where it may have something. WL-TURN-07"""
+turn.OFFERS_AT.extend([[offers for offers, where in OFFERS if space in where] for space in EVERYWHERE])
 
 
 WHILE_STORIES_ARE_TOLD = ("stories: resolve_story", "stories: all_stories_are_told", "stories: end_stories")
@@ -65,6 +69,6 @@ def waiting(s: State) -> Rule[Any] | None:
         return None if s.under_way else offer_disc(s)
     if s.event_queue:
         return None if s.under_way or s.next in WHILE_STORIES_ARE_TOLD else resolve_queued_event(s)
-    if s.options.goals and a_goal_is_met(s):
+    if s.players[0].deeds is not None and a_goal_is_met(s):
         return None if s.under_way or s.next in WHILE_STORIES_ARE_TOLD else score_goal(s)
     return None

@@ -58,7 +58,11 @@ def may_upgrade(s: State, seat: int, place: int, item: int) -> bool:
 
 
 def something_to_buy(s: State, seat: int, place: int) -> bool:
-    return any(may_buy(s, seat, place, item) or may_upgrade(s, seat, place, item) for item in ITEMS)
+    money = s.players[seat].money
+    for item in ITEMS:
+        if money >= ITEM_COST[item] and (may_buy(s, seat, place, item) or may_upgrade(s, seat, place, item)):
+            return True
+    return False
 
 
 # --- words --------------------------------------------------------------------------------------------------------
@@ -232,11 +236,9 @@ PURCHASE = Verb(
 GO_SHOPPING = PURCHASE.each[0]
 
 
-def purchase(s: State, action: Action) -> Rule[None]:
+def purchase(s: State, action: Action) -> None:
     """WL-STORE-01, AU-STORE-04"""
     begin(s, s.you.place)
-    return
-    yield
 
 
 def begin(s: State, place: int) -> None:
@@ -245,11 +247,9 @@ def begin(s: State, place: int) -> None:
 
 
 @RULES.of(fx.PurchaseAnywhere)
-def purchase_anywhere(s: State, now: Using, step: fx.PurchaseAnywhere) -> Rule[None]:
+def purchase_anywhere(s: State, now: Using, step: fx.PurchaseAnywhere) -> None:
     """Wherever the player is, from both stands. AU-CARD-01, AU-STORE-03"""
     begin(s, NOBODY)
-    return
-    yield
 
 
 def _can_purchase(s: State, now: Using, step: fx.PurchaseAnywhere) -> bool:

@@ -65,6 +65,7 @@ from saddlebag.games.western_legends.words.story import name_of
 
 SOURCE = Names("text", [*ITEM.ids, *CHARACTER.ids])
 """What a text stands on that players own: an item, or their character."""
+SOURCES = len(SOURCE)
 FIRST_CHARACTER = len(ITEM)
 _ITEMS = [f"the {name}" for name in ITEM_NAMES]
 YOURS = [*_ITEMS, *["your ability"] * len(CHARACTER)]
@@ -79,12 +80,30 @@ ITEMS_WITH = [
     for window in range(WINDOWS)
 ]
 """For each moment the items with a text for it, plain and upgraded, as bits."""
+ITEMS_WITH_EITHER = [plain | upgraded for plain, upgraded in ITEMS_WITH]
+"""Those with a text on one side at least."""
+CHARACTERS_WITH = [
+    sum([1 << character for character in range(len(CHARACTER)) if CHARACTER_CLAUSES[character][window]])
+    for window in range(WINDOWS)
+]
+"""For each moment the characters whose ability works then, as bits."""
 MISC_ITEMS = sum([1 << item for item in range(len(ITEM)) if ITEM_KIND[item] == MISC])
 DARKROCK = TOWN.find("darkrock")
 
 
 class Using:
     """A text that is being carried out: whose it is, what it stands on, and whom it is used against."""
+
+    card: int = NOBODY
+    """The reaction that it stands on."""
+    target: int = NOBODY
+    """The player that the owner has chosen."""
+    arrests: int = 0
+    """How many arrests the Sheriff has made through it."""
+    in_npc_fight: bool = False
+    """Whether it is used against an NPC. WL-NPC-19"""
+    crime: bool = False
+    """Whether the Wanted points that it gives are those of a crime. WL-TRACK-08"""
 
     def __init__(self, seat: int, source: int = NOBODY, opponent: int = NOBODY, track: int = NOBODY) -> None:
         self.seat = seat
@@ -93,21 +112,11 @@ class Using:
         """The opponent in this fight, or the owner where somebody else carries it out."""
         self.track = track
         """The track of the gain that opened the window."""
-        self.card = NOBODY
-        """The reaction that it stands on."""
-        self.target = NOBODY
-        """The player that the owner has chosen."""
-        self.arrests = 0
-        """How many arrests the Sheriff has made through it."""
-        self.in_npc_fight = False
-        """Whether it is used against an NPC. WL-NPC-19"""
-        self.crime = False
-        """Whether the Wanted points that it gives are those of a crime. WL-TRACK-08"""
 
 
-RULES = Rules[State, Using, Rule[None]](fx.STEP)
-"""What each step does; the chapters fill it."""
-STEP_RULES: list[Callable[[State, Using, Any], Rule[None]]] = []
+RULES = Rules[State, Using, Rule[None] | None](fx.STEP)
+"""What each step does; the chapters fill it. One that asks nothing is done at once."""
+STEP_RULES: list[Callable[[State, Using, Any], Rule[None] | None]] = []
 """The same by the number of the step, once all chapters are there (see course.py)."""
 CHANGES: dict[int, Callable[[State, Using, Any], bool]] = {}
 """Whether a step would change anything, by its number; those that are not here always do. WL-GEN-22, WL-CARD-08"""
@@ -117,34 +126,100 @@ PAYABLE: dict[int, Callable[[State, Using, Any], bool]] = {}
 
 # --- what a text would do ----------------------------------------------------------------------------------------
 
+Test = tuple[Callable[[State, Using, Any], bool], fx.Step]
+"""What is asked about a step, and the step."""
 
-def can_pay(s: State, now: Using, clause: Clause, way: tuple[fx.Step, ...]) -> bool:
-    """Whether every cost of some steps can be paid in full. WL-GEN-23"""
-    for place, step in enumerate(way):
-        if clause.is_cost(place, step) or step.kind == fx.Give.kind:
-            payable = PAYABLE.get(step.kind)
-            if payable is not None and not payable(s, now, step):
-                return False
+
+class Way:
+    """One way of a clause, with what has to be asked before it is used."""
+
+    __slots__ = ("changes", "costs", "demands", "surely_changes")
+
+    def __init__(self, clause: Clause, steps: tuple[fx.Step, ...]) -> None:
+        self.costs: list[Test] = []
+        """What must be paid in full. WL-GEN-23"""
+        self.demands: list[Test] = []
+        """What must be there, whether it is a cost or not: the ante of a game. AU-POKER-06"""
+        self.changes: list[Test] = []
+        """What may change something, costs apart. WL-GEN-22"""
+        self.surely_changes = False
+        """Whether something is changed in any case."""
+        for place, step in enumerate(steps):
+            is_cost, payable = clause.is_cost(place, step), PAYABLE.get(step.kind)
+            if payable is not None and (is_cost or step.kind == fx.Give.kind):
+                self.costs.append((payable, step))
+            if payable is not None and step.kind != fx.Discard.kind:
+                self.demands.append((payable, step))
+            if not is_cost and step.kind in CHANGES:
+                self.changes.append((CHANGES[step.kind], step))
+            elif not is_cost:
+                self.surely_changes = True
+
+
+class Reading:
+    """A clause as the rules read it."""
+
+    __slots__ = ("clause", "number", "ways")
+
+    def __init__(self, clause: Clause) -> None:
+        self.clause = clause
+        self.ways = [Way(clause, steps) for steps in clause.ways]
+        self.number = CLAUSE_NUMBER.get(str(clause), NOBODY)
+        """What a question about it says that it is about."""
+
+
+READINGS: dict[int, Reading] = {}
+"""What was read once, by the clause: whoever reads it keeps it, so that no other comes to have its id."""
+
+
+def read(clause: Clause) -> Reading:
+    """A clause as the rules read it; worked out when it is first asked for, since by then all chapters are there."""
+    found = READINGS.get(id(clause))
+    if found is None:
+        found = READINGS[id(clause)] = Reading(clause)
+    return found
+
+
+def holds_for(s: State, now: Using, tests: list[Test]) -> bool:
+    """Whether all of this is so."""
+    for test, step in tests:  # noqa: SIM110 - asked for every card in hand, and a generator takes twice as long
+        if not test(s, now, step):
+            return False
     return True
 
 
-def would_change(s: State, now: Using, clause: Clause, way: tuple[fx.Step, ...]) -> bool:
-    """Whether some steps, costs apart, would change anything. WL-GEN-22"""
-    for place, step in enumerate(way):
-        if clause.is_cost(place, step):
-            continue
-        changes = CHANGES.get(step.kind)
-        if changes is None or changes(s, now, step):
+def can_pay(s: State, now: Using, way: Way) -> bool:
+    """Whether every cost can be paid in full. WL-GEN-23"""
+    return not way.costs or holds_for(s, now, way.costs)
+
+
+def would_change(s: State, now: Using, way: Way) -> bool:
+    """Whether the steps, costs apart, would change anything. WL-GEN-22"""
+    if way.surely_changes:
+        return True
+    for changes, step in way.changes:  # noqa: SIM110 - as above
+        if changes(s, now, step):
+            return True
+    return False
+
+
+def some_way_changes(s: State, now: Using, ways: list[Way]) -> bool:
+    """Whether one of several ways would change anything."""
+    for way in ways:  # noqa: SIM110 - as above
+        if would_change(s, now, way):
             return True
     return False
 
 
 def is_worth_using(s: State, now: Using, text: Text, window: int = NOW) -> bool:
     """Whether a text can be paid for and would change anything. WL-CARD-08, WL-GEN-23"""
-    clauses = text.at(window)
-    return all(can_pay(s, now, clause, way) for clause in clauses for way in clause.ways[:1]) and any(
-        would_change(s, now, clause, way) for clause in clauses for way in clause.ways
-    )
+    changes = False
+    for clause in text.at(window):
+        ways = read(clause).ways
+        if not can_pay(s, now, ways[0]):
+            return False
+        changes = changes or some_way_changes(s, now, ways)
+    return changes
 
 
 # --- carrying out ------------------------------------------------------------------------------------------------
@@ -207,8 +282,13 @@ USE_IT, SKIP_IT = USE.each[0], SKIP.each[0]
 def others_there(s: State, seat: int) -> list[int]:
     """The other players in a player's space, the Man in Black included. WL-GEN-24"""
     place = s.players[seat].place
-    found = [other for other, player in enumerate(s.players) if other != seat and player.place == place]
-    return [*found, MAN_IN_BLACK] if s.mib_place == place != NOBODY else found
+    found: list[int] = []
+    for other, player in enumerate(s.players):
+        if player.place == place and other != seat:
+            found.append(other)
+    if s.mib_place == place != NOBODY:
+        found.append(MAN_IN_BLACK)
+    return found
 
 
 def choose_target(s: State, seat: int, possible: list[int]) -> Rule[int]:
@@ -234,12 +314,14 @@ def perform(s: State, now: Using, way: tuple[fx.Step, ...]) -> Rule[None]:
     for step in way:
         if not s.set_up and (step.sheriff or step.bandits):
             continue
-        yield from STEP_RULES[step.kind](s, now, step)
+        rule = STEP_RULES[step.kind](s, now, step)
+        if rule is not None:
+            yield from rule
 
 
 def carry_out(s: State, now: Using, clause: Clause) -> Rule[None]:
     """A clause: for each player it names, if its owner wants to, or in the way that is chosen. WL-GEN-13, WL-GEN-22"""
-    if clause.once and s.turn is not None and now.seat * len(SOURCE) + now.source in s.turn.used:
+    if clause.once and s.turn is not None and now.seat * SOURCES + now.source in s.turn.used:
         return
     if clause.each != NO_EACH:
         for seat in s.clockwise(s.active) if s.set_up else []:
@@ -258,17 +340,18 @@ def carry_out(s: State, now: Using, clause: Clause) -> Rule[None]:
 
 def use_or_skip(s: State, now: Using, clause: Clause) -> Rule[None]:
     """What may be used is asked about if it can be paid for and would change something. WL-GEN-13, WL-GEN-23"""
-    way = clause.steps
-    if not can_pay(s, now, clause, way) or not would_change(s, now, clause, way):
+    reading = read(clause)
+    way = reading.ways[0]
+    if not can_pay(s, now, way) or not would_change(s, now, way):
         return
-    choice = yield Ask(now.seat, USE_TEXT, lambda: [USE_IT, SKIP_IT], CLAUSE_NUMBER[str(clause)])
+    choice = yield Ask(now.seat, USE_TEXT, lambda: [USE_IT, SKIP_IT], reading.number)
     if choice is SKIP_IT:
         return
     if clause.once and s.turn is not None:
-        s.turn.used.append(now.seat * len(SOURCE) + now.source)
+        s.turn.used.append(now.seat * SOURCES + now.source)
     if now.source != NOBODY:
         s.tell(story.UsedText, s.who(now.seat), THEIRS[now.source])
-    yield from perform(s, now, way)
+    yield from perform(s, now, clause.steps)
 
 
 def choose(s: State, now: Using, clause: Clause) -> Rule[None]:
@@ -288,7 +371,7 @@ def choose(s: State, now: Using, clause: Clause) -> Rule[None]:
         return
     way = ways[0]
     if len(ways) > 1:
-        number = CLAUSE_NUMBER[str(clause)]
+        number = read(clause).number
         choice = yield Ask(chooser.seat, CHOOSE_WAY, lambda: [CHOOSE_ONE.of(each) for each in ways], number)
         way = choice.arg
     yield from perform(s, chooser, clause.ways[way])
@@ -297,8 +380,9 @@ def choose(s: State, now: Using, clause: Clause) -> Rule[None]:
 def possible_ways(s: State, now: Using, clause: Clause) -> list[int]:
     """The ways that can be paid and would change something; those that would change nothing only if all would not.
     WL-GEN-22"""
-    payable = [place for place, way in enumerate(clause.ways) if can_pay(s, now, clause, way)]
-    worth = [place for place in payable if would_change(s, now, clause, clause.ways[place])]
+    ways = read(clause).ways
+    payable = [place for place, way in enumerate(ways) if can_pay(s, now, way)]
+    worth = [place for place in payable if would_change(s, now, ways[place])]
     return worth or [place for place in payable if clause.ways[place][0].kind != fx.Give.kind]
 
 
@@ -324,18 +408,19 @@ def sources(s: State, seat: int, window: int) -> list[int]:
     """What a player owns that has a text for this moment: the active weapon and mount, miscellaneous items, and the
     character's ability while it works. WL-GEN-15, WL-GEN-21"""
     player = s.players[seat]
-    plain, upgraded = ITEMS_WITH[window]
-    held = (player.items & ~player.upgraded & plain) | (player.upgraded & upgraded)
     found: list[int] = []
-    if held:
+    if player.items & ITEMS_WITH_EITHER[window]:
+        plain, upgraded = ITEMS_WITH[window]
+        held = (player.items & ~player.upgraded & plain) | (player.upgraded & upgraded)
         active = MISC_ITEMS
         if player.weapon != NOBODY:
             active |= 1 << player.weapon
         if player.mount != NOBODY:
             active |= 1 << player.mount
         found = list(bits(held & active))
-    if player.character != NOBODY and CHARACTER_CLAUSES[player.character][window] and s.has_ability(seat):
-        found.append(FIRST_CHARACTER + player.character)
+    character = player.character
+    if character != NOBODY and CHARACTERS_WITH[window] >> character & 1 and s.has_ability(seat):
+        found.append(FIRST_CHARACTER + character)
     return found
 
 

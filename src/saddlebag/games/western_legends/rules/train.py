@@ -27,6 +27,10 @@ TOP_B = CHECKPOINT.find("top_b")
 BOTH_B = HIDEOUTS[GANG.find("B")]
 
 
+SPACES = (*CHECKPOINT_SPACE, *BOTH_B)
+"""Where the train may be robbed. AU-TRAIN-04, AU-TRAIN-05"""
+
+
 def train_is_at(s: State, space: int) -> bool:
     """Whether the train can be robbed from a space. AU-TRAIN-04, AU-TRAIN-05, AU-TRAIN-08"""
     if s.train == NOBODY:
@@ -90,11 +94,9 @@ def rob_train(s: State, action: Action) -> Rule[None]:
 
 
 @RULES.of(fx.MoveTrain)
-def move_train_by_text(s: State, now: Using, step: fx.MoveTrain) -> Rule[None]:
+def move_train_by_text(s: State, now: Using, step: fx.MoveTrain) -> None:
     """AU-TRAIN-01"""
     move_train(s, step.number)
-    return
-    yield
 
 
 ACTION_RULES[ROB_TRAIN.name] = rob_train

@@ -13,7 +13,7 @@ from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.rules import goods, tracks
 from saddlebag.games.western_legends.rules.deeds import began_turn
 from saddlebag.games.western_legends.rules.railway import move_train
-from saddlebag.games.western_legends.rules.texts import use_window
+from saddlebag.games.western_legends.rules.texts import sources, use_window
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import story
 
@@ -30,9 +30,16 @@ def begin_turn(s: State) -> None:
         move_train(s, 1)
 
 
-def start_texts(s: State) -> Rule[None]:
+def start_texts(s: State) -> Rule[None] | None:
     """Start-of-turn texts, by the place of the mini. WL-TURN-03"""
     place = terms.TURN_START_IN_TOWN if s.in_town(s.active) else terms.TURN_START_OUTSIDE_TOWN
+    if sources(s, s.active, terms.TURN_START) or sources(s, s.active, place):
+        return use_start_texts(s, place)
+    return None
+
+
+def use_start_texts(s: State, place: int) -> Rule[None]:
+    """Those that always work first. WL-TURN-03"""
     yield from use_window(s, s.active, terms.TURN_START)
     yield from use_window(s, s.active, place)
 
@@ -80,24 +87,32 @@ def choose_income(s: State) -> Rule[None]:
     goods.draw(s, s.active, cards)
 
 
-def choose_weapon(s: State) -> Rule[None]:
+def choose_weapon(s: State) -> Rule[None] | None:
     """One of the weapons owned; the only one is not asked for. WL-TURN-03..05"""
     player = s.you
     owned = goods.items_of_kind(player, WEAPON)
-    if len(owned) < 2:
-        player.weapon = owned[0] if owned else NOBODY
-        return
+    if len(owned) > 1:
+        return carry_one(s, owned)
+    player.weapon = owned[0] if owned else NOBODY
+    return None
+
+
+def carry_one(s: State, owned: list[int]) -> Rule[None]:
     choice = yield Ask(s.active, CHOOSE_WEAPON, lambda: [CARRY.each[item] for item in owned])
     s.you.weapon = choice.arg
 
 
-def choose_mount(s: State) -> Rule[None]:
+def choose_mount(s: State) -> Rule[None] | None:
     """One of the mounts owned; the only one is not asked for. WL-TURN-03..05"""
     player = s.you
     owned = goods.items_of_kind(player, MOUNT)
-    if len(owned) < 2:
-        player.mount = owned[0] if owned else NOBODY
-        return
+    if len(owned) > 1:
+        return ride_one(s, owned)
+    player.mount = owned[0] if owned else NOBODY
+    return None
+
+
+def ride_one(s: State, owned: list[int]) -> Rule[None]:
     choice = yield Ask(s.active, CHOOSE_MOUNT, lambda: [MOUNT_UP.each[item] for item in owned])
     s.you.mount = choice.arg
 
@@ -115,23 +130,27 @@ END_ACTIONS = Verb(
 )
 END = END_ACTIONS.each[0]
 
-OFFERS: list[Callable[[State, int], list[Action]]] = []
-"""What each chapter has on offer to the active player, in the order of the ledger (see course.py). WL-TURN-07"""
-ACTION_RULES: dict[str, Callable[[State, Action], Rule[None]]] = {}
+Offers = Callable[[State, int], list[Action]]
+"""What a chapter has on offer to a player."""
+OFFERS_AT: list[list[Offers]] = []
+"""By the space of the active player, in the order of the ledger (see steps.py). WL-TURN-07"""
+ACTION_RULES: dict[str, Callable[[State, Action], Rule[None] | None]] = {}
 """What each action does, by its verb; the chapters fill it. A rule that begins a move, a purchase, a fight or a game
 only lays it out: the course plays it."""
 
 
 def has_actions(s: State) -> bool:
     """WL-TURN-06, WL-TURN-08"""
-    return s.now.actions > 0 and not s.now.ended
+    turn = s.now
+    return turn.actions > 0 and not turn.ended
 
 
 def action_options(s: State) -> list[Action]:
     """WL-TURN-07"""
     options: list[Action] = []
-    for offers in OFFERS:
-        options += offers(s, s.active)
+    seat = s.active
+    for offers in OFFERS_AT[s.players[seat].place]:
+        options += offers(s, seat)
     options.append(END)
     return options
 
@@ -139,13 +158,16 @@ def action_options(s: State) -> list[Action]:
 def take_action(s: State) -> Rule[None]:
     """One of the actions, or none any more. WL-TURN-06..08"""
     choice = yield Ask(s.active, ACTION, lambda: action_options(s))
+    turn = s.now
     if choice is END:
-        s.now.ended = True
-        s.tell(story.ActionsEnded, s.who(s.active), s.now.actions)
+        turn.ended = True
+        s.tell(story.ActionsEnded, s.who(s.active), turn.actions)
         return
-    s.now.actions -= 1
-    s.now.spent = 0
-    yield from ACTION_RULES[choice.verb](s, choice)
+    turn.actions -= 1
+    turn.spent = 0
+    rule = ACTION_RULES[choice.verb](s, choice)
+    if rule is not None:
+        yield from rule
 
 
 def end_action(s: State) -> None:
