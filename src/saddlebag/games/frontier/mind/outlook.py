@@ -115,7 +115,8 @@ class Outlook:
                 useful = min(number, prices.ENOUGH[good])
                 last = prices.SOLD_FOR[good] * self.keeps
                 value += useful * (ease * prices.GOODS[good] + (1 - ease) * last) + (number - useful) * last
-        return value + len(self.player.vault) * (1.5 + self.left) + ease * self.beasts()
+        timber = prices.FIRST_TIMBER * min(2, held[LOG] + held[LUMBER])
+        return value + len(self.player.vault) * (1.5 + self.left) + ease * (self.beasts() + timber)
 
     def beasts(self) -> float:
         """Animals that the player's industries work with."""
@@ -151,7 +152,8 @@ class Outlook:
                 near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
                 value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
                 value += prices.PAIR * self.left / ROUNDS * (number >= 2) - (s.drought >> space & 1)
-        return value * self.ease
+        sold = min(1.0, prices.SOLD_IN_A_ROUND * self.turns / sum(cattle))
+        return value * self.ease * sold
 
     def works(self, sites: "Sites") -> float:
         """Industry buildings, by what they can still bring."""
@@ -275,7 +277,7 @@ class Outlook:
         held = self.player.goods
         paid = min(held[MONEY] // UPGRADE_COST, held[LOG] + 2 * held[LUMBER])
         at_once = min(tents, UPGRADES, paid + rounds)
-        gain = point(self.left - rounds) - (UPGRADE_COST + prices.GOODS[LOG]) * self.dollar
+        gain = point(self.left - rounds) - (UPGRADE_COST + prices.GOODS[LOG] + prices.FIRST_TIMBER) * self.dollar
         return prices.UPGRADE * max(0.0, gain) * at_once + prices.TENT * min(tents - at_once, 2 * (last - era - 1))
 
     def election(self) -> float:
@@ -313,12 +315,12 @@ class Outlook:
 
 def dollar(left: float) -> float:
     """What a dollar is worth in points when so many rounds are left."""
-    return prices.LAST_DOLLAR + prices.DOLLAR_A_ROUND * left
+    return prices.LAST_DOLLAR + prices.DOLLAR_GROWS * left * left
 
 
 def point(left: float) -> float:
     """What a point of a track is worth, which is a dollar in each of the rounds that are left. FO-INC-01"""
-    return 1.0 + left * prices.LAST_DOLLAR + left * (left - 1) * prices.DOLLAR_A_ROUND / 2
+    return 1.0 + left * prices.LAST_DOLLAR + (left - 1) * left * (2 * left - 1) * prices.DOLLAR_GROWS / 6
 
 
 def votes(s: State, seat: int) -> int:

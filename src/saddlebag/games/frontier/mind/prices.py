@@ -27,8 +27,9 @@ from saddlebag.games.frontier.effects.steps import Gain
 
 LAST_DOLLAR = 0.1
 """Points for a dollar that will only be counted. FO-END-03"""
-DOLLAR_A_ROUND = 0.014
-"""How much more it is worth for each round in which it can still work."""
+DOLLAR_GROWS = 0.001
+"""How much more it is worth when it can still work, by the square of the rounds that are left: early there is little
+money and much to build, later more than a turn can spend."""
 SPENT_IN_A_TURN = 16.0
 """Dollars that a turn can use."""
 WORKER = 0.9
@@ -57,6 +58,8 @@ ENOUGH = [99] * len(HELD)
 for _name, _number in {"log": 5, "tools": 4, "guns": 2, "horse": 3, "donkey": 3, "mule": 2, "ox": 2}.items():
     ENOUGH[HELD.find(_name)] = _number
 
+FIRST_TIMBER = 1.6
+"""More for each of the first two logs or lumber: with them a public building can be bought in every turn."""
 NEEDED_HORSE, NEEDED_CARRIER, NEEDED_OX = 2.0, 1.2, 1.0
 """More for animals that an industry works with, two of each."""
 LOG_AT_PORT = 3.6
@@ -68,6 +71,8 @@ FIRST_LOGS = 0.7
 JAM = 1.5
 """A black worker in a basin with logs of one's own."""
 RANGE_COW = 2.1
+SOLD_IN_A_ROUND = 4.0
+"""Range cattle beyond those that can be driven to the trains in the rounds that are left are worth nothing."""
 NEAR_TRAIN = 0.12
 """For each space that range cattle are nearer to the train tile than nine."""
 PAIR = 0.9
