@@ -63,9 +63,10 @@ FIRST_TIMBER = 1.6
 NEEDED_HORSE, NEEDED_CARRIER, NEEDED_OX = 2.0, 1.2, 1.0
 """More for animals that an industry works with, two of each."""
 LOG_AT_PORT = 3.6
-LOG_PER_BASIN, LARGE_RIVER = (1.0, 1.0, 0.55, 0.4, 0.4), 0.6
-"""What each basin that a log still has to be driven through costs, by the level of lumbering, and the share of it on
-four boards."""
+LOG_PER_BASIN = (1.0, 1.0, 0.55, 0.4, 0.4)
+"""What each basin that a log still has to be driven through costs, by the level of lumbering;"""
+LARGE_RIVER = 0.6
+"""and the share of that on four boards."""
 LEAST_LOG = 0.6
 FIRST_LOGS = 0.7
 """More for each of two logs in a basin, which are enough for a drive."""
