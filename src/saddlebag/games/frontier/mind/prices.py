@@ -23,7 +23,7 @@ from saddlebag.games.frontier.content import (
     YIELDS_WORKER,
 )
 from saddlebag.games.frontier.effects.step import Step
-from saddlebag.games.frontier.effects.steps import Gain
+from saddlebag.games.frontier.effects.steps import BankDeposit, Gain
 
 LAST_DOLLAR = 0.1
 """Points for a dollar that will only be counted. FO-END-03"""
@@ -161,9 +161,13 @@ def _use(steps: tuple[Step, ...]) -> float:
         for step in steps
         if isinstance(step, Gain)
     ]
+    if any(isinstance(step, BankDeposit) for step in steps):
+        gains.append(GOLD_IN_A_BANK)
     return sum(gains) if gains else 2.0
 
 
+GOLD_IN_A_BANK = 4.0
+"""What a gold brings in a bank beside the money that is paid at once. FO-INC-02"""
 NEW_USE = 0.2
 """How often in a round a use of one's own building counts: it is paid by others, or saves the way to theirs."""
 USE = [_use(text.steps) for text in PUBLIC_USE]
