@@ -53,6 +53,8 @@ CONTENT: dict[str, Names] = {
     "function": FUNCTION,
 }
 """What may come into play, by kind."""
+NO_TILE = ("prospect",)
+"""What is built as something else: a prospect becomes the deposit that the die finds. FO-MIN-17"""
 
 
 class Row(Struct, frozen=True):
@@ -165,7 +167,7 @@ def report(found: list[Row]) -> Iterator[str]:
             yield f"  {name}, kept {len(held)} times: {points:.1f} points, {words}"
     for kind, names in CONTENT.items():
         met = Counter(each for row in found for each in row.met[kind])
-        never = [name for each, name in enumerate(names.ids) if not met[each]]
+        never = [name for each, name in enumerate(names.ids) if not met[each] and name not in NO_TILE]
         seldom = [f"{name} {met[each]}" for each, name in enumerate(names.ids) if 0 < met[each] * 100 < len(found)]
         yield f"{kind}: never {', '.join(never) or 'none'}; seldom {', '.join(seldom) or 'none'}"
 

@@ -191,6 +191,15 @@ def test_doing_nothing_is_among_the_plans_where_it_is_allowed() -> None:
     assert any(line.answers[0].verb in match.game.passing for line in lines.lines)
 
 
+def test_however_little_time_there_is_doing_nothing_is_compared_with_the_best_plan() -> None:
+    match = begun("train_heist", 0, 9)
+    assert match.to_act is not None
+    lines = Lines(Glimpse(match, match.to_act), PLANS, Random(1))
+    lines.run(2, None)
+    tried = [line for line in lines.lines if line.visits]
+    assert [line.answers[0].verb in match.game.passing for line in tried] == [False, True]
+
+
 def test_alone_a_new_day_brings_a_new_budget() -> None:
     match = saddlebag.game("deck_goes_west").new(seed=4, players=1, mission="new_world")
     bot = SearchBot(1, lambda name: Thinking(iterations=200, plans=3, depth=1, beam=1))

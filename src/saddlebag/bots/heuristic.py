@@ -48,12 +48,14 @@ class HeuristicBot:
         return self._answers.pop(0)
 
     def _best_answers(self, glimpse: Glimpse, settings: Planning) -> list[Action]:
-        """What to answer now and next, down to the end of the best plan."""
+        """What to answer now and next, down to the end of the best plan, with which the turn mostly ends."""
         seed = self._random.getrandbits(32)
-        best = idle_plan(glimpse, seed)
-        for plans in planned(glimpse, seed, settings.beam, settings.depth):
+        best, acted = idle_plan(glimpse, seed), 0
+        for number, plans in enumerate(planned(glimpse, seed, settings.beam, settings.depth), 1):
             if plans and plans[0].value > best.value:
-                best = plans[0]
+                best, acted = plans[0], number
+        if settings.goes_on and acted == settings.depth:
+            return best.answers
         return best.answers + passing_options(glimpse)[:1]
 
 

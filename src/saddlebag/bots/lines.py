@@ -51,12 +51,14 @@ class Lines:
         """The worlds in which lines are tried, the same ones for all."""
 
     def _planned(self) -> list[Line]:
-        """To do nothing, and the best plans."""
+        """The best plan, to do nothing, and other plans. Whether to act at all is asked even with very little time;
+        else a turn without a limit would go on for as long as anything can be bought."""
         settings = self.settings
         found = planned(self.glimpse, self.random.getrandbits(32), settings.beam, settings.depth)
         best = sorted((plan for plans in found for plan in plans), key=lambda plan: -plan.value)[: settings.plans]
         idle = [(option,) for option in passing_options(self.glimpse)[:1]]
-        lines = [Line(tuple(plan.answers)) for plan in best] + [Line(answers) for answers in idle]
+        plans = [tuple(plan.answers) for plan in best]
+        lines = [Line(answers) for answers in plans[:1] + idle + plans[1:]]
         return lines or [Line((self.glimpse.options[0],))]
 
     def run(self, most: int, until: float | None) -> int:

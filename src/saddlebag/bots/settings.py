@@ -27,6 +27,8 @@ class Planning(Struct, frozen=True, forbid_unknown_fields=True):
     """How many acts a plan has at most."""
     errs: Share = 0.0
     """How often it takes any option instead."""
+    goes_on: bool = False
+    """Whether it thinks on after a plan of so many acts; else it ends its turn there."""
 
 
 class Thinking(Struct, frozen=True, forbid_unknown_fields=True):

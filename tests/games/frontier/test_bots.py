@@ -17,7 +17,7 @@ from saddlebag.engine.rules import Question
 from saddlebag.games.frontier import GAME, rules
 from saddlebag.games.frontier.content import HORSE_STABLE, MARKET_ROW, SAWMILL
 from saddlebag.games.frontier.mind.evaluate import evaluate
-from saddlebag.games.frontier.mind.outlook import Outlook, dollar, point
+from saddlebag.games.frontier.mind.outlook import Outlook, Sites, dollar, log_worth, point
 from saddlebag.games.frontier.mind.shortlist import ENDS, MOST, NUMBERS, RANKED, shortlist
 from saddlebag.games.frontier.options import Options
 from saddlebag.games.frontier.rules import damage, goods, housing
@@ -59,6 +59,18 @@ def test_nobody_ends_a_turn_while_a_worker_stands() -> None:
     turn(s)
     after = after_turn(s)
     assert goods.standing(after, 0) == 0
+
+
+def test_a_turn_goes_on_after_a_plan_of_few_acts() -> None:
+    s = table()
+    put(s, 0, money=14, log=3, workers=3)
+    turn(s)
+    match = match_of(s)
+    for goes_on, ended in (("false", True), ("true", False)):
+        mind, now = bot(f"drover:errs=0:depth=1:goes_on={goes_on}", 1), match.copy()
+        while now.to_act == 0 and (now.in_mid_act or now.decisions == match.decisions):
+            now.apply(mind.decide(Glimpse(now, 0)), 0)
+        assert (mind.decide(Glimpse(now, 0)).verb == "end") == ended
 
 
 def test_logs_at_the_port_are_sold_while_the_price_is_good() -> None:
@@ -212,6 +224,51 @@ def test_a_sick_town_counts_against_those_of_many_workers() -> None:
     assert evaluate(s, 0) == before
     s.status[0] = -2
     assert evaluate(s, 0) < before
+
+
+def test_each_further_deposit_is_worth_less() -> None:
+    s = miner("1", workers=2)
+    worth = [Outlook(s, 0).deposits()]
+    for space in ("B4_14", "B4_33"):
+        build(s, space, "alluvial", 0)
+        worth.append(Outlook(s, 0).deposits())
+    assert worth[1] - worth[0] > worth[2] - worth[1] > 0
+
+
+def test_a_level_4_card_is_worth_its_points_at_once() -> None:
+    s = table()
+    s.round = s.options.last_round - 1
+    put(s, 0, levels=[3, 0, 0])
+    before = evaluate(s, 0)
+    put(s, 0, levels=[4, 0, 0])
+    assert evaluate(s, 0) > before + 20
+
+
+def test_logs_far_up_the_river_are_worth_more_to_whoever_drives_many() -> None:
+    s = table()
+    assert log_worth(s, 3, 1) < log_worth(s, 3, 2) < log_worth(s, 3, 3)
+    assert log_worth(s, 0, 1) == log_worth(s, 0, 3)
+
+
+def test_a_building_that_town_has_not_got_is_worth_more_than_another_of_a_kind() -> None:
+    worth = []
+    for kind in ("hardware_store", "gunsmith"):
+        s = table()
+        build(s, "B2_35", "hardware_store", 0)
+        build(s, "B2_45", kind, 0)
+        worth.append(sum(Sites(s).uses))
+    assert worth[0] < worth[1]
+
+
+def test_more_range_cattle_than_can_be_sold_are_worth_nothing() -> None:
+    s = table()
+    s.round = s.options.last_round - 1
+    herds = []
+    for number in (1, 3, 4):
+        put(s, 0, cattle={"B2_11": number, "B2_12": number})
+        herds.append(Outlook(s, 0).herd())
+    assert herds[0] < herds[1] / 2
+    assert herds[2] == pytest.approx(herds[1], rel=0.02)
 
 
 def test_a_stable_is_worth_what_it_breeds() -> None:

@@ -10,12 +10,14 @@ from saddlebag.games.frontier.content import (
     ELECTION_NUMBER,
     FIRST_INDUSTRIAL,
     FIRST_PARTNER,
+    FIRST_PUBLIC,
     GOAL_PARTS,
     HORSE_STABLE,
     INDUSTRY_KIND,
     LOGGING_CAMP,
     MULE_STABLE,
     OX_STABLE,
+    PUBLIC,
     TENT,
     TILE_KIND,
     UPGRADE_COST,
@@ -37,6 +39,7 @@ from saddlebag.games.frontier.effects.terms import (
 )
 from saddlebag.games.frontier.mind import prices
 from saddlebag.games.frontier.rules import deposits, goals, land
+from saddlebag.games.frontier.rules.ending import level_4_points
 from saddlebag.games.frontier.state import State
 
 CAMP = FIRST_INDUSTRIAL + LOGGING_CAMP
@@ -91,6 +94,7 @@ class Outlook:
             + self.money()
             + self.dollar * (sum(dollars) + self.trade() + self.status())
             + self.town(sites)
+            + level_4_points(self.s, self.seat)
         )
 
     def points(self) -> float:
@@ -115,13 +119,14 @@ class Outlook:
                 useful = min(number, prices.ENOUGH[good])
                 last = prices.SOLD_FOR[good] * self.keeps
                 value += useful * (ease * prices.GOODS[good] + (1 - ease) * last) + (number - useful) * last
-        return value + len(self.player.vault) * (1.5 + self.left) + ease * self.beasts()
+        timber = prices.FIRST_TIMBER * min(2, held[LOG] + held[LUMBER])
+        return value + len(self.player.vault) * (1.5 + self.left) + ease * (self.beasts() + timber)
 
     def beasts(self) -> float:
         """Animals that the player's industries work with."""
         held, levels = self.player.goods, self.player.levels
         horses = min(2, held[HORSE]) * prices.NEEDED_HORSE
-        value = horses if levels[RANCHING] else horses / 3 if levels[LUMBERING] else 0.0
+        value = horses if levels[RANCHING] else horses / 2 if levels[LUMBERING] else 0.0
         if levels[MINING]:
             value += min(2, held[DONKEY] + held[MULE]) * prices.NEEDED_CARRIER
         return value + (min(2, held[OX]) * prices.NEEDED_OX if levels[LUMBERING] > 1 else 0.0)
@@ -129,12 +134,12 @@ class Outlook:
     def river(self) -> float:
         """Logs are worth the more the nearer they are to the port. FO-LUM-09"""
         s, value = self.s, 0.0
-        logs = self.player.logs
+        logs, level = self.player.logs, self.player.levels[LUMBERING]
         for away, basin in enumerate(DOWNSTREAM[s.layout][::-1]):
             number = logs[basin]
             if number:
                 lasts = self.ease if away else self.keeps
-                value += number * log_worth(s, away) * lasts - prices.JAM * (s.jams >> basin & 1)
+                value += number * log_worth(s, away, level) * lasts - prices.JAM * (s.jams >> basin & 1)
                 value += prices.FIRST_LOGS * min(2, number) * self.ease * (away > 0)
         return value
 
@@ -151,32 +156,26 @@ class Outlook:
                 near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
                 value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
                 value += prices.PAIR * self.left / ROUNDS * (number >= 2) - (s.drought >> space & 1)
-        return value * self.ease
+        sold = min(1.0, prices.SOLD_IN_A_ROUND * self.turns / sum(cattle))
+        return value * self.ease * sold
 
     def works(self, sites: "Sites") -> float:
         """Industry buildings, by what they can still bring."""
         s, share = self.s, min(1.0, self.left / ROUNDS)
-        value = 0.0
+        value, stands = self.deposits() + prices.NEW_USE * sites.uses[self.seat] * self.left, 0
         for space in sites.industry[self.seat]:
             tile = s.tiles[space]
             if tile == CAMP:
                 trees = s.trees[space] + sum([s.trees[near] for near in s.around[space]])
                 away = DOWNSTREAM[s.layout][::-1].index(s.basins[space]) if s.basins[space] != NOBODY else 3
-                value += min(trees, 3.0 * self.left) * prices.TREE * log_worth(s, away) * 0.5 + 2.0 * share
+                log = log_worth(s, away, self.player.levels[LUMBERING])
+                value += min(trees, 3.0 * self.left) * prices.TREE * log * 0.5 + 2.0 * share
                 value += prices.STEAM_DONKEY * share * (s.donkeys >> space & 1)
             else:
-                value += prices.BUILDING[tile - FIRST_INDUSTRIAL] * share + self.stable(tile - FIRST_INDUSTRIAL)
-        worked = 0
-        for deposit in s.deposits:
-            if s.owners[deposit.space] == self.seat and deposit.ore:
-                worked += 1
-                metal = 0.6 if DEPOSIT_METAL[deposit.kind] == SILVER else 1.0
-                ore = min(float(deposit.ore), 1.2 * DEPOSIT_OUTPUT[deposit.kind] * self.left)
-                fresh = 1.0 if worked <= self.player.workers else 0.4
-                value += fresh * metal * ore * prices.ORE
-                value += fresh * (prices.DIAL * deposit.dial + prices.TILE_LEVEL * deposit.level) * self.ease
-            if deposit.metal and self.seat < len(deposit.metal):
-                value += deposit.metal[self.seat] * prices.METAL_IN_WATER * self.ease
+                building = tile - FIRST_INDUSTRIAL
+                worth = prices.BUILDING[building] if not stands >> building & 1 else prices.ANOTHER[building]
+                stands |= 1 << building
+                value += worth * share + self.stable(building)
         for enclosure in s.enclosures:
             if s.owners[enclosure.space] == self.seat:
                 if BREED_IS_DAIRY[enclosure.breed]:
@@ -184,6 +183,22 @@ class Outlook:
                 else:
                     cow = prices.MEAT_COW * self.ease + prices.MEAT_A_ROUND * self.left
                 value += enclosure.cattle * cow
+        return value
+
+    def deposits(self) -> float:
+        """The best deposit counts in full and others less, since there is room for three workers on each."""
+        s, found, value = self.s, [0.0], 0.0
+        for deposit in s.deposits:
+            if s.owners[deposit.space] == self.seat and deposit.ore:
+                output = DEPOSIT_OUTPUT[deposit.kind]
+                metal = 0.6 if DEPOSIT_METAL[deposit.kind] == SILVER else 1.0
+                ore = min(float(deposit.ore), 1.2 * output * self.left)
+                dial = (prices.DIAL * deposit.dial + prices.TILE_LEVEL * deposit.level) * self.ease
+                found.append(metal * ore * prices.ORE * (1 + output) / 2 + dial)
+            if deposit.metal and self.seat < len(deposit.metal):
+                value += deposit.metal[self.seat] * prices.METAL_IN_WATER * self.ease
+        for place, worth in enumerate(sorted(found, reverse=True)):
+            value += worth * prices.NEXT_DEPOSIT**place
         return value
 
     def stable(self, building: int) -> float:
@@ -275,7 +290,7 @@ class Outlook:
         held = self.player.goods
         paid = min(held[MONEY] // UPGRADE_COST, held[LOG] + 2 * held[LUMBER])
         at_once = min(tents, UPGRADES, paid + rounds)
-        gain = point(self.left - rounds) - (UPGRADE_COST + prices.GOODS[LOG]) * self.dollar
+        gain = point(self.left - rounds) - (UPGRADE_COST + prices.GOODS[LOG] + prices.FIRST_TIMBER) * self.dollar
         return prices.UPGRADE * max(0.0, gain) * at_once + prices.TENT * min(tents - at_once, 2 * (last - era - 1))
 
     def election(self) -> float:
@@ -313,12 +328,12 @@ class Outlook:
 
 def dollar(left: float) -> float:
     """What a dollar is worth in points when so many rounds are left."""
-    return prices.LAST_DOLLAR + prices.DOLLAR_A_ROUND * left
+    return prices.LAST_DOLLAR + prices.DOLLAR_GROWS * left * left
 
 
 def point(left: float) -> float:
     """What a point of a track is worth, which is a dollar in each of the rounds that are left. FO-INC-01"""
-    return 1.0 + left * prices.LAST_DOLLAR + left * (left - 1) * prices.DOLLAR_A_ROUND / 2
+    return 1.0 + left * prices.LAST_DOLLAR + (left - 1) * left * (2 * left - 1) * prices.DOLLAR_GROWS / 6
 
 
 def votes(s: State, seat: int) -> int:
@@ -332,13 +347,16 @@ def votes(s: State, seat: int) -> int:
 class Sites:
     """What stands where, found in one look at the map."""
 
-    __slots__ = ("damaged", "industry", "tents")
+    __slots__ = ("damaged", "industry", "tents", "uses")
 
     def __init__(self, s: State) -> None:
         number = len(s.players)
         self.industry: list[list[int]] = [[] for _ in range(number)]
         self.tents: list[list[int]] = [[] for _ in range(number)]
         self.damaged: list[int] = []
+        self.uses = [0.0] * number
+        """What the uses of each player's public buildings bring, shared among those of a kind."""
+        public: list[int] = []
         tiles, owners, damage = s.tiles, s.owners, s.damage
         for space in s.spaces:
             tile = tiles[space]
@@ -349,17 +367,22 @@ class Sites:
             owner = owners[space]
             if owner == NOBODY:
                 continue
-            if tile == TENT:
+            if FIRST_PUBLIC <= tile < FIRST_PUBLIC + len(PUBLIC):
+                public.append(space)
+            elif tile == TENT:
                 self.tents[owner].append(space)
             elif TILE_KIND[tile] == INDUSTRY_KIND:
                 self.industry[owner].append(space)
+        kinds = [tiles[space] for space in public]
+        for space in public:
+            self.uses[owners[space]] += prices.USE[tiles[space] - FIRST_PUBLIC] / kinds.count(tiles[space])
 
 
 def is_industry(tile: int) -> bool:
     return TILE_KIND[tile] == INDUSTRY_KIND
 
 
-def log_worth(s: State, away: int) -> float:
-    """A log so many basins away from the port."""
-    step = prices.LOG_PER_BASIN_LARGE if s.options.large else prices.LOG_PER_BASIN
+def log_worth(s: State, away: int, level: int) -> float:
+    """A log so many basins away from the port, to a player of this level of lumbering."""
+    step = prices.LOG_PER_BASIN[level] * (prices.LARGE_RIVER if s.options.large else 1.0)
     return max(prices.LEAST_LOG, prices.LOG_AT_PORT - step * away)

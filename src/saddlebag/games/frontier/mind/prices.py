@@ -23,12 +23,13 @@ from saddlebag.games.frontier.content import (
     YIELDS_WORKER,
 )
 from saddlebag.games.frontier.effects.step import Step
-from saddlebag.games.frontier.effects.steps import Gain
+from saddlebag.games.frontier.effects.steps import BankDeposit, Gain
 
 LAST_DOLLAR = 0.1
 """Points for a dollar that will only be counted. FO-END-03"""
-DOLLAR_A_ROUND = 0.014
-"""How much more it is worth for each round in which it can still work."""
+DOLLAR_GROWS = 0.001
+"""How much more it is worth when it can still work, by the square of the rounds that are left: early there is little
+money and much to build, later more than a turn can spend."""
 SPENT_IN_A_TURN = 16.0
 """Dollars that a turn can use."""
 WORKER = 0.9
@@ -48,26 +49,32 @@ for _name, _worth in {
 SOLD_FOR = [0.0] * len(HELD)
 """What a unit brings when all must go."""
 for _name, _worth in {
-    "lumber": 4.5, "gold": 4.3, "silver": 2.2, "tools": 1.2, "guns": 1.2, "horse": 2.2, "donkey": 1.6, "mule": 3.0,
-    "ox": 3.0,
+    "log": 1.5, "lumber": 4.5, "gold": 4.3, "silver": 2.2, "tools": 1.2, "guns": 1.2, "horse": 2.2, "donkey": 1.6,
+    "mule": 3.0, "ox": 3.0,
 }.items():  # fmt: skip
     SOLD_FOR[HELD.find(_name)] = _worth
 ENOUGH = [99] * len(HELD)
 """So many of each good are of use; more are worth what they are sold for."""
-for _name, _number in {"log": 5, "tools": 4, "guns": 2, "horse": 3, "donkey": 3, "mule": 2, "ox": 2}.items():
+for _name, _number in {"log": 3, "tools": 4, "guns": 2, "horse": 3, "donkey": 3, "mule": 2, "ox": 2}.items():
     ENOUGH[HELD.find(_name)] = _number
 
+FIRST_TIMBER = 1.6
+"""More for each of the first two logs or lumber: with them a public building can be bought in every turn."""
 NEEDED_HORSE, NEEDED_CARRIER, NEEDED_OX = 2.0, 1.2, 1.0
 """More for animals that an industry works with, two of each."""
 LOG_AT_PORT = 3.6
-LOG_PER_BASIN, LOG_PER_BASIN_LARGE = 1.0, 0.6
-"""What each basin that a log still has to be driven through costs, on three boards and on four."""
+LOG_PER_BASIN = (1.0, 1.0, 0.55, 0.4, 0.4)
+"""What each basin that a log still has to be driven through costs, by the level of lumbering;"""
+LARGE_RIVER = 0.6
+"""and the share of that on four boards."""
 LEAST_LOG = 0.6
 FIRST_LOGS = 0.7
 """More for each of two logs in a basin, which are enough for a drive."""
 JAM = 1.5
 """A black worker in a basin with logs of one's own."""
-RANGE_COW = 2.1
+RANGE_COW = 1.6
+SOLD_IN_A_ROUND = 3.0
+"""Range cattle beyond those that can be driven to the trains in the rounds that are left are worth nothing."""
 NEAR_TRAIN = 0.12
 """For each space that range cattle are nearer to the train tile than nine."""
 PAIR = 0.9
@@ -75,8 +82,10 @@ PAIR = 0.9
 DAIRY_COW, MEAT_COW = 4.6, 4.4
 DAIRY_A_ROUND, MEAT_A_ROUND = 1.0, 0.4
 
-ORE = 1.5
-"""Metal that is still in the ground."""
+ORE = 1.0
+"""Metal that is still in the ground, in a deposit where a die brings up one; it is worth more where it brings more."""
+NEXT_DEPOSIT = 0.4
+"""What is left of the worth of a deposit for each better one of the same player."""
 DIAL = 0.35
 TILE_LEVEL = 0.9
 METAL_IN_WATER = 3.6
@@ -85,12 +94,15 @@ PAYING_DIE, FAILING_DIE = 4.0, 0.5
 TREE = 0.22
 """The share of a log's worth for each tree within reach of a camp."""
 BUILDING = [0.0] * len(INDUSTRIAL)
-"""What other industry buildings bring in a whole match."""
+"""What other industry buildings bring in a whole match, the first of a kind;"""
+ANOTHER = [0.0] * len(INDUSTRIAL)
+"""and what a further one does."""
 for _building, _worth in {
-    SAWMILL: 12.0, DAM: 3.0, LOG_BOOM: 2.0, CANAL: 1.0, FARMSTEAD: 8.0, WIND_PUMP: 3.0, HORSE_STABLE: 6.0,
-    DONKEY_STABLE: 3.0, MULE_STABLE: 3.0, OX_STABLE: 3.0, ENCLOSURE: 15.0,
+    SAWMILL: 26.0, DAM: 3.0, LOG_BOOM: 2.0, CANAL: 1.0, FARMSTEAD: 8.0, WIND_PUMP: 3.0, HORSE_STABLE: 6.0,
+    DONKEY_STABLE: 3.0, MULE_STABLE: 3.0, OX_STABLE: 3.0, ENCLOSURE: 20.0,
 }.items():  # fmt: skip
     BUILDING[_building] = _worth
+    ANOTHER[_building] = _worth if _building == ENCLOSURE else _worth / 4
 STEAM_DONKEY = 30.0
 """In a whole match: three more logs a cut for $3, which comes with the third level."""
 MOST_BRED = 3
@@ -149,8 +161,14 @@ def _use(steps: tuple[Step, ...]) -> float:
         for step in steps
         if isinstance(step, Gain)
     ]
+    if any(isinstance(step, BankDeposit) for step in steps):
+        gains.append(GOLD_IN_A_BANK)
     return sum(gains) if gains else 2.0
 
 
+GOLD_IN_A_BANK = 4.0
+"""What a gold brings in a bank beside the money that is paid at once. FO-INC-02"""
+NEW_USE = 0.2
+"""How often in a round a use of one's own building counts: it is paid by others, or saves the way to theirs."""
 USE = [_use(text.steps) for text in PUBLIC_USE]
 """What a use of each public building brings."""

@@ -23,6 +23,7 @@ from saddlebag.games.frontier.content import (
     SAFETY_TAG,
 )
 from saddlebag.games.frontier.effects.goals import SAFETY_BESIDE_HOUSING, Once, Per, Stands, StandsBeside
+from saddlebag.games.frontier.effects.terms import LUMBERING
 from saddlebag.games.frontier.mind import prices
 from saddlebag.games.frontier.mind.outlook import log_worth
 from saddlebag.games.frontier.rules import deposits, land
@@ -87,9 +88,11 @@ def _goal_things(s: State, seat: int) -> set[int]:
 
 
 def _public_kind(s: State, seat: int, ask: Ask, option: Action) -> float:
-    """Cheap ones, those of one's goal, and for a mayor those that help to keep a promise."""
+    """Cheap ones, those that town has not got, those of one's goal, and for a mayor those that help to keep a
+    promise."""
     kind = option.arg
     value = -PUBLIC_COST[kind] - 2.5 * PUBLIC_LOGS[kind] + 15.0 * (kind in _goal_things(s, seat))
+    value += 4.0 * (FIRST_PUBLIC + kind not in s.tiles)
     if seat == s.mayor:
         for status, by in PUBLIC_STATUS[kind]:
             if status < len(s.status) and any(target > s.status[status] for target in s.promises[status]):
@@ -148,7 +151,7 @@ def _camp_space(s: State, seat: int, space: int) -> float:
     basins = land.basins_beside(s, space)
     order = DOWNSTREAM[s.layout][::-1]
     away = min([order.index(basin) for basin in basins if basin in order], default=3)
-    return trees * log_worth(s, away)
+    return trees * log_worth(s, away, s.players[seat].levels[LUMBERING])
 
 
 def _ranch_space(s: State, seat: int, space: int) -> float:
