@@ -15,24 +15,34 @@ SKILLED = "tenderfoot:errs=0"
 """One act ahead is skill enough for a match with a bit of everything, and quick in games of long turns."""
 
 
-def play(name: str, table: dict[str, Any], seed: int) -> Match[Any, Any]:
-    """Mostly a bot, but every fourth decision goes to the verb that was used least."""
+SKILLS = (0.75, 0.75, 0.75, 0.75, 0.25, 0.25, 0.25, 0.25)
+"""How much of a match is left to bots; matches of more chance come to what bots avoid."""
+
+
+def play(name: str, table: dict[str, Any], seed: int, skill: float) -> tuple[Match[Any, Any], set[str]]:
+    """Partly a bot, and where it is not asked mostly the verb that was used least; with all kinds of answers that were
+    on offer."""
     match = saddlebag.game(name).new(seed=seed, **table)
     bots = [bot(SKILLED, seed + seat) for seat in range(match.state.options.seats())]
     walker, chance = Walker(seed, eager=True), Random(seed)
+    met: set[str] = set()
     while match.to_act is not None and match.decisions < LONGEST:
-        skilled = chance.random() < 0.75
+        skilled = chance.random() < skill
         seat = match.to_act
+        met |= {option.verb for option in match.options}
         match.apply(bots[seat].decide(Glimpse(match, seat)) if skilled else walker.choose(match.options))
-    return match
+    return match, met
 
 
 def main(names: list[str]) -> None:
+    known: dict[str, set[str]] = {}
     for number, (name, table) in enumerate(TABLES):
         if names and name not in names:
             continue
-        tries = [play(name, table, 10 * number + seed) for seed in range(4)]
-        richest = max(tries, key=lambda match: len({text.split()[0] for text in match.record().decisions}))
+        met = known.setdefault(name, set())
+        tries = [play(name, table, 10 * number + seed, skill) for seed, skill in enumerate(SKILLS)]
+        richest, kinds = max(tries, key=lambda each: (len(each[1] - met), len(each[1])))
+        met |= kinds
         path = stored_path(name, table)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(richest.record().to_json() + "\n")
