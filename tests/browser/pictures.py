@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from saddlebag import game_names
 from tests.browser.kit import CHROMIUM_FLAGS, DESKTOP, PHONE, SHORT, Json, Person, chromium, device
@@ -37,8 +37,11 @@ def _is_over(seen: Json, turns: int) -> bool:
 
 
 def at_table(person: Person, table: str) -> None:
-    person.page.goto(f"/table/{table}")
-    person.my_turn()
+    """When it is the person's turn, and nothing of what the others just did lies over the board any more."""
+    for _ in range(2):
+        person.page.goto(f"/table/{table}")
+        person.my_turn()
+    expect(person.page.locator(".scene-playing, .toast")).to_have_count(0)
     person.page.wait_for_timeout(1500)
 
 
