@@ -32,6 +32,14 @@ def until_turn(person: Person, table: str, turns: int) -> None:
         person.context.request.delete(f"/api/tables/{table}/seats/0/bot")
 
 
+def until_own_turn(person: Person, table: str, turns: int) -> None:
+    """So far, and on until the board is what one looks at: somebody is asked for an action."""
+    until_turn(person, table, turns)
+    person.page.goto(f"/table/{table}")
+    while person.my_turn() and (seen := person.snapshot(table))["ask"]["question"] != "action":
+        until_turn(person, table, seen["number"] + 1)
+
+
 def _is_over(seen: Json, turns: int) -> bool:
     return bool(seen["result"]) or seen["number"] >= turns
 
@@ -105,12 +113,13 @@ def pages(person: Person) -> Iterator[str]:
     at_table(person, drifter)
     yield "high-stakes-drifter"
     legends = table(person, "western_legends", *["me", "heuristic", "heuristic", "heuristic"])
-    until_turn(person, legends, 150)
+    until_own_turn(person, legends, 150)
     at_table(person, legends)
     yield "western-legends"
     frontier = table(person, "frontier", "me", "heuristic", "heuristic")
     for turns in range(40, 241, 40):  # so long a match takes several waits
         until_turn(person, frontier, turns)
+    until_own_turn(person, frontier, 240)
     at_table(person, frontier)
     yield "frontier"
     page.goto("/decks/high_stakes_drifter")
