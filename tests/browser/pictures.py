@@ -37,11 +37,17 @@ def until_own_turn(person: Person, table: str, turns: int) -> None:
     until_turn(person, table, turns)
     person.page.goto(f"/table/{table}")
     while person.my_turn() and (seen := person.snapshot(table))["ask"]["question"] != "action":
-        until_turn(person, table, seen["number"] + 1)
+        answer(person, table, seen, seen["ask"]["options"][-1])
+        person.reached(seen["number"] + 1)
 
 
 def _is_over(seen: Json, turns: int) -> bool:
     return bool(seen["result"]) or seen["number"] >= turns
+
+
+def answer(person: Person, table: str, seen: Json, option: Json) -> None:
+    move = {"seat": 0, "number": seen["number"], "key": f"key-{seen['number']}", "answer": option["text"]}
+    person.post(f"/tables/{table}/moves", move)
 
 
 def at_table(person: Person, table: str) -> None:
@@ -64,8 +70,7 @@ def into_a_shootout(person: Person, table: str) -> None:
         if any(each["verb"] in ("check", "call") for each in options):
             return
         chosen = next((each for verb in wishes for each in options if each["verb"] == verb), options[0])
-        move = {"seat": 0, "number": seen["number"], "key": f"key-{seen['number']}", "answer": chosen["text"]}
-        person.post(f"/tables/{table}/moves", move)
+        answer(person, table, seen, chosen)
 
 
 def pages(person: Person) -> Iterator[str]:
