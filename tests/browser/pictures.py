@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from saddlebag import game_names
 from tests.browser.kit import CHROMIUM_FLAGS, DESKTOP, PHONE, SHORT, Json, Person, chromium, device
@@ -32,13 +32,30 @@ def until_turn(person: Person, table: str, turns: int) -> None:
         person.context.request.delete(f"/api/tables/{table}/seats/0/bot")
 
 
+def until_own_turn(person: Person, table: str, turns: int) -> None:
+    """So far, and on until the board is what one looks at: somebody is asked for an action."""
+    until_turn(person, table, turns)
+    person.page.goto(f"/table/{table}")
+    while person.my_turn() and (seen := person.snapshot(table))["ask"]["question"] != "action":
+        answer(person, table, seen, seen["ask"]["options"][-1])
+        person.reached(seen["number"] + 1)
+
+
 def _is_over(seen: Json, turns: int) -> bool:
     return bool(seen["result"]) or seen["number"] >= turns
 
 
+def answer(person: Person, table: str, seen: Json, option: Json) -> None:
+    move = {"seat": 0, "number": seen["number"], "key": f"key-{seen['number']}", "answer": option["text"]}
+    person.post(f"/tables/{table}/moves", move)
+
+
 def at_table(person: Person, table: str) -> None:
-    person.page.goto(f"/table/{table}")
-    person.my_turn()
+    """When it is the person's turn, and nothing of what the others just did lies over the board any more."""
+    for _ in range(2):
+        person.page.goto(f"/table/{table}")
+        person.my_turn()
+    expect(person.page.locator(".scene-playing, .toast")).to_have_count(0)
     person.page.wait_for_timeout(1500)
 
 
@@ -53,8 +70,7 @@ def into_a_shootout(person: Person, table: str) -> None:
         if any(each["verb"] in ("check", "call") for each in options):
             return
         chosen = next((each for verb in wishes for each in options if each["verb"] == verb), options[0])
-        move = {"seat": 0, "number": seen["number"], "key": f"key-{seen['number']}", "answer": chosen["text"]}
-        person.post(f"/tables/{table}/moves", move)
+        answer(person, table, seen, chosen)
 
 
 def pages(person: Person) -> Iterator[str]:
@@ -102,12 +118,13 @@ def pages(person: Person) -> Iterator[str]:
     at_table(person, drifter)
     yield "high-stakes-drifter"
     legends = table(person, "western_legends", *["me", "heuristic", "heuristic", "heuristic"])
-    until_turn(person, legends, 150)
+    until_own_turn(person, legends, 150)
     at_table(person, legends)
     yield "western-legends"
     frontier = table(person, "frontier", "me", "heuristic", "heuristic")
     for turns in range(40, 241, 40):  # so long a match takes several waits
         until_turn(person, frontier, turns)
+    until_own_turn(person, frontier, 240)
     at_table(person, frontier)
     yield "frontier"
     page.goto("/decks/high_stakes_drifter")

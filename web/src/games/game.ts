@@ -57,6 +57,8 @@ export type GameModule<V extends View = View, C = unknown> = {
   /** Where the match is: "Turn 7". */
   headline(view: V): string;
   seatTitle(view: V, seat: number): string;
+  /** Where on the board a seat stands, for its panel. */
+  where?(view: V, seat: number, content: C): string;
   /** What is said while somebody else decides. */
   waiting(view: V, seat: number): string;
   /** How much of the own turn is left, for the prompt; may be empty. */

@@ -11,7 +11,7 @@ export const listed = (names: string[]) => (names.length < 2 ? names.join('') : 
 /** A player by colour and emblem: "Red (star)". */
 export const colourTitle = (colour: string) => `${capital(colour)} (${livery(colour).sign})`;
 
-const LONG_WORD = 7;
+const LONG_WORD = 6;
 const SYLLABLE = /[^aeiouy\W][aeiouy]/gi;
 
 /** Lets long words break with a hyphen near their middle, before a consonant and a vowel, where a card is narrow. */

@@ -30,6 +30,7 @@ export default plain<LegendsView, Lookup>({
   searchHint: 'duel, faro, WL-FIGHT…',
   headline: (view) => (view.round ? `Round ${view.round}` : 'Set-up'),
   seatTitle: (view, seat) => view.players[seat]!.name,
+  where: (view, seat, content) => content.name(view.players[seat]?.place ?? ''),
   piece: (view, seat) => `[data-touch="player:${view.players[seat]!.colour}"]`,
   face: (view, content, seat) => content.faces.get(view.players[seat]?.character ?? '') ?? null,
   turnNote: () => '', // the question says it
