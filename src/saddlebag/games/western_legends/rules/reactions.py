@@ -176,6 +176,16 @@ def would_change(s: State, seat: int, card: int) -> bool:
     return is_worth_using(s, using(s, seat), EFFECT_TEXT[CARD_EFFECT[card]])
 
 
+def has_passed_for_good(s: State, seat: int) -> bool:
+    """Whether a fighter has said that they will play no more reactions. WL-FIGHT-10"""
+    return bool(this_fight(s).passed >> seat & 1)
+
+
+STILL_REACTS = Need(
+    lambda s, ask, a: not has_passed_for_good(s, ask.seat),
+    "You have said that you pass for the rest of this fight.",
+    "WL-FIGHT-10",
+)
 REACT_OR_PASS = Question("react_or_pass", "{} Do you play a Reaction?", says=_prompt, clause="WL-FIGHT-10")
 REACT = Verb(
     "react",
@@ -185,6 +195,7 @@ REACT = Verb(
     clause="WL-FIGHT-10",
     touches="card:{0}",
     needs=(
+        STILL_REACTS,
         Need(_holds, "You do not hold that card.", "WL-FIGHT-10"),
         Need(
             lambda s, ask, a: bool((REACTIONS | REACTIONS_TO_PLAYERS) >> a.arg & 1),
@@ -201,8 +212,15 @@ REACT = Verb(
         ),
     ),
 )
-PASS = Verb("pass", at=REACT_OR_PASS, says="Pass", clause="WL-FIGHT-10", main=True, passes=True)
-PASS_ALL = Verb("pass_all", at=REACT_OR_PASS, says="Pass for the rest of this fight", clause="WL-FIGHT-10", passes=True)
+PASS = Verb("pass", at=REACT_OR_PASS, says="Pass", clause="WL-FIGHT-10", main=True, passes=True, needs=(STILL_REACTS,))
+PASS_ALL = Verb(
+    "pass_all",
+    at=REACT_OR_PASS,
+    says="Pass for the rest of this fight",
+    clause="WL-FIGHT-10",
+    passes=True,
+    needs=(STILL_REACTS,),
+)
 PASS_AGAIN = Verb(
     "pass_again",
     at=REACT_OR_PASS,
@@ -219,11 +237,6 @@ PASS_AGAIN = Verb(
     ),
 )
 PASS_NOW, PASS_FOR_GOOD, PASS_STILL = PASS.each[0], PASS_ALL.each[0], PASS_AGAIN.each[0]
-
-
-def has_passed_for_good(s: State, seat: int) -> bool:
-    """Whether a fighter has said that they will play no more reactions. WL-FIGHT-10"""
-    return bool(this_fight(s).passed >> seat & 1)
 
 
 def reactions(s: State, seat: int) -> list[Action]:
