@@ -53,7 +53,7 @@ class Smoothness(NamedTuple):
 def played(person: Person, game: str) -> Smoothness:
     """One scene of a game from its first frame to its last."""
     kind, _ = SCENES[game]
-    match = finished(game)
+    match = finished(game, kind)
     page = person.page
     page.goto(f"/table/{table_of(person, match)}/replay?at={match.first[kind]}")
     forward = page.get_by_role("button", name="One step forward")

@@ -59,8 +59,8 @@ class Finished(NamedTuple):
 
 
 @cache
-def finished(game: str) -> Finished:
-    """The shortest stored match of a game with its usual rules that went to its end."""
+def finished(game: str, kind: str = "") -> Finished:
+    """The shortest stored match of a game with its usual rules that went to its end, and in which such an event came."""
     paths = [path for path in (MATCHES / game).glob("*.json") if "unusual" not in path.name]
     records = [Record.read(path.read_text()) for path in paths]
     for record in sorted(records, key=lambda record: len(record.decisions)):
@@ -70,9 +70,9 @@ def finished(game: str) -> Finished:
             told = len(match.events)
             match.apply(text)
             first |= {type(event).__name__: number for event in match.events[told:]} | first
-        if match.result is not None:
+        if match.result is not None and (not kind or kind in first):
             return Finished(game, record, first)
-    raise AssertionError(f"no stored match of {game} went to its end")
+    raise AssertionError(f"no stored match of {game} went to its end {kind and f'with {kind}'}")
 
 
 def table_of(person: Person, match: Finished) -> str:

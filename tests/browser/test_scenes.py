@@ -28,7 +28,7 @@ FADING = 400
 def come_to(person: Person, game: str) -> Locator:
     """A replay goes one step forward, to the first event of this kind; then time stands still. The scene."""
     kind, title = SCENES[game]
-    match = finished(game)
+    match = finished(game, kind)
     page = person.page
     page.clock.install()
     page.goto(f"/table/{table_of(person, match)}/replay?at={match.first[kind]}")
