@@ -60,7 +60,7 @@ class Finished(NamedTuple):
 
 @cache
 def finished(game: str, kind: str = "") -> Finished:
-    """The shortest stored match of a game with its usual rules that went to its end, and in which such an event came."""
+    """The shortest stored match of a game with its usual rules that went to its end, with such an event in it."""
     paths = [path for path in (MATCHES / game).glob("*.json") if "unusual" not in path.name]
     records = [Record.read(path.read_text()) for path in paths]
     for record in sorted(records, key=lambda record: len(record.decisions)):
