@@ -9,9 +9,12 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.kit import DESKTOP, PHONE, Json, Mouse, Person
+from tests.browser.midgame import seated_in_mid_game
 from tests.browser.test_access import CONTRAST, SIZES, barriers
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
+from tests.browser.test_sizes import at_rest
 
+GAME, SMALL_PHONE = "deck_goes_west", (360, 640)
 LIT = """() => {
   const shown = (selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
     const box = each.getBoundingClientRect();
@@ -242,3 +245,22 @@ def test_without_motion_nothing_moves(arrive: Arrive) -> None:
     assert len(ann.snapshot(table)["view"]["land"]) == before + 1
     running = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
     ann.until(lambda: ann.page.evaluate(running) == 0, "everything stands still")
+
+
+def test_on_a_small_phone_the_land_opens_around_the_own_tile(arrive: Arrive) -> None:
+    pat = arrive(SMALL_PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce")
+    table = seated_in_mid_game(pat, GAME)
+    pat.page.goto(f"/table/{table}")
+    assert pat.my_turn()
+    at_rest(pat, SMALL_PHONE)
+    seat = pat.get(f"/tables/{table}/snapshot")["actors"][0]
+    cell = pat.snapshot(table, seat)["view"]["players"][seat]["cell"]
+    expect(pat.page.locator(".pane.zoomed")).to_be_visible()
+    tile = pat.page.locator(f'.pane [data-touch="cell:{cell}"]').first.bounding_box()
+    sight = pat.page.locator(".pane").bounding_box()
+    assert tile is not None
+    assert sight is not None
+    across = (tile["x"] + tile["width"] / 2 - sight["x"]) / sight["width"]
+    down = (tile["y"] + tile["height"] / 2 - sight["y"]) / sight["height"]
+    assert 0.25 < across < 0.75, f"the own tile is not in the middle: {across:.2f} of the width"
+    assert 0.25 < down < 0.75, f"the own tile is not in the middle: {down:.2f} of the height"

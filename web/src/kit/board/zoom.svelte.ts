@@ -33,12 +33,12 @@ export class Zoom {
     const box = screen.boxOf(pane);
     const x = focus.x / screen.grow - box.x;
     const y = focus.y / screen.grow - box.y;
-    const across = (pane.scrollLeft + x) / pane.scrollWidth;
-    const down = (pane.scrollTop + y) / pane.scrollHeight;
+    const across = (pane.scrollLeft + x) / (pane.clientWidth * this.scale);
+    const down = (pane.scrollTop + y) / (pane.clientHeight * this.scale);
     this.chosen = this.scale = this.within(scale);
     this.whole = false;
     await tick();
-    pane.scrollTo(across * pane.scrollWidth - x, down * pane.scrollHeight - y);
+    pane.scrollTo(across * pane.clientWidth * this.scale - x, down * pane.clientHeight * this.scale - y);
   }
 
   /** A point given in parts of the board (0.5 0.5 is its middle) comes into the middle. */
@@ -47,7 +47,8 @@ export class Zoom {
     if (!pane) return;
     this.scale = this.within(scale);
     await tick();
-    pane.scrollTo(look.x * pane.scrollWidth - pane.clientWidth / 2, look.y * pane.scrollHeight - pane.clientHeight / 2);
+    await new Promise(requestAnimationFrame); // what is drawn on the sheet is still as large as it was, and counts as what can be scrolled to
+    pane.scrollTo((look.x * this.scale - 0.5) * pane.clientWidth, (look.y * this.scale - 0.5) * pane.clientHeight);
   }
 
   /** In to a point, or out to the whole board. */
