@@ -1,4 +1,5 @@
-"""How smoothly each scene is played: `python -m tests.browser.frames`, on a desk and on a phone.
+"""How smoothly each scene is played: `python -m tests.browser.frames`, on a desk and on a phone. The exit code is 1 if
+the page leaves the browser less than half of a frame to draw it.
 
 A scene is played in a replay. Shown are its frames, how many a second the browser drew, the longest wait between two,
 and what the page itself did for each: the processor time of its main thread, and of that its scripts, styles and
@@ -36,6 +37,8 @@ STAMPS = """() => {
 OVER = "() => window.stamps.length > 2 && !document.querySelector('.scene-playing')"
 SPENT = 1000
 """Milliseconds in a second."""
+MOST_WORK = SPENT / 60 / 2
+"""Milliseconds of half a frame."""
 
 
 class Smoothness(NamedTuple):
@@ -77,22 +80,27 @@ def counted(answer: Json) -> dict[str, float]:
     return {name: found[metric] for name, metric in WORK.items()}
 
 
-def show(browser: Browser, server: Server) -> None:
+def show(browser: Browser, server: Server) -> bool:
+    """Whether every scene was animated and left the browser the time to draw it."""
+    smooth = True
     for game in SCENES:
         for name, (size, wishes) in SIZES.items():
             person = Person(device(browser, server, size, reduced_motion="no-preference", **wishes), server)
-            print(f"{game:20} {SCENES[game][1]:18} {name:6} {played(person, game)}", flush=True)
+            found = played(person, game)
+            print(f"{game:20} {SCENES[game][1]:18} {name:6} {found}", flush=True)
+            smooth = smooth and found.frames > 10 and found.each["work"] < MOST_WORK
             person.close()
+    return smooth
 
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
         server = Server.in_folder(Path(folder)).start()
-        show(browser, server)
+        smooth = show(browser, server)
         server.stop()
         browser.close()
-    return 0
+    return 0 if smooth else 1
 
 
 if __name__ == "__main__":

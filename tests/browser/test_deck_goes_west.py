@@ -4,13 +4,12 @@ import random
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.kit import DESKTOP, PHONE, Json, Mouse, Person
 from tests.browser.midgame import seated_in_mid_game
-from tests.browser.test_access import CONTRAST, SIZES, barriers
+from tests.browser.test_access import barriers, on_both_screens
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
 from tests.browser.test_sizes import at_rest
 
@@ -176,30 +175,25 @@ def test_the_crib_sheet_is_always_at_hand(ann: Person) -> None:
     expect(sheet).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
-    ann = arrive(SIZES[size], reduced_motion="reduce")
+def test_axe_finds_nothing_serious(arrive: Arrive) -> None:
+    ann = arrive(reduced_motion="reduce")
     page = ann.page
     page.goto("/new/deck_goes_west")
     expect(page.get_by_text("Lone Surveyor")).to_be_visible()
-    found = barriers(page)
+    found = on_both_screens(page)
     table = create(ann, "me", "random", mission="cautious_cargo", characters=["martha_longstride", "silas_pike"])
     sit_at(ann, table)
     assert ann.my_turn()
-    found += barriers(page)
-    if size == "phone":
-        for tab in ("Hand", "Mission", "Players", "Ledger"):
-            page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=tab).click()
-            found += barriers(page)
+    found += on_both_screens(page, tabs=("Hand", "Mission", "Players", "Ledger"))
     page.get_by_role("button", name="What the icons mean").click()
-    found += barriers(page)
+    found += on_both_screens(page)
     page.goto(f"/table/{table}/text")
     expect(page.get_by_role("main")).to_contain_text("Your turn as Red")
-    found += barriers(page)
+    found += on_both_screens(page)
     page.evaluate("localStorage.setItem('saddlebag.settings', JSON.stringify({ night: true }))")
     sit_at(ann, table)
     assert ann.my_turn()
-    found += barriers(page, CONTRAST)
+    found += on_both_screens(page, lambda page: barriers(page, "color-contrast"))
     assert not found, "\n".join(found)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.kit import DESKTOP, PHONE, Mouse, Person
-from tests.browser.test_access import CONTRAST, SIZES, barriers
+from tests.browser.test_access import by_day_and_night, on_both_screens
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
 from tests.browser.test_sizes import at_rest
 
@@ -183,16 +183,8 @@ def test_a_turn_on_a_phone(arrive: Arrive) -> None:
     nothing_overflows(pat)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
-    ann = arrive(SIZES[size], reduced_motion="reduce")
+def test_axe_finds_nothing_serious(arrive: Arrive) -> None:
+    ann = arrive(reduced_motion="reduce")
     at_the_busy_table(ann)
-    found = barriers(ann.page)
-    ann.page.evaluate("document.documentElement.classList.add('night')")
-    found += barriers(ann.page, CONTRAST)
-    ann.page.evaluate("document.documentElement.classList.remove('night')")
-    if size == "phone":
-        for tab in ("Hand", "Town", "Markets", "Players"):
-            ann.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=tab).click()
-            found += barriers(ann.page)
+    found = on_both_screens(ann.page, by_day_and_night, ("Hand", "Town", "Markets", "Players"))
     assert not found, "\n".join(found)

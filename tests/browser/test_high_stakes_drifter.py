@@ -6,13 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.duel import GAME, MOUSE, Duel, board, can, cards_of, dudes_of, own, sit_at
 from tests.browser.kit import DESKTOP, PHONE, Json, Person
-from tests.browser.test_access import CONTRAST, SIZES, barriers
+from tests.browser.test_access import by_day_and_night, on_both_screens
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
 from tests.browser.test_sizes import SIDEWAYS, SMALL_DESKS, fits
 
@@ -435,27 +434,11 @@ def test_a_shootout_on_a_phone(arrive: Arrive) -> None:
     nothing_overflows(who)
 
 
-def colour(page: Page, change: str) -> None:
-    """Change the colours, and wait until they are what they will be."""
-    changing = "document.getAnimations().filter((each) => each instanceof CSSTransition)"
-    page.evaluate(f"async () => {{ {change}; await Promise.allSettled({changing}.map((each) => each.finished)) }}")
-
-
-def everywhere(person: Person) -> list[str]:
-    """What axe finds on the page as it is, and in the colours of the night."""
-    found = barriers(person.page)
-    colour(person.page, "document.documentElement.classList.add('night')")
-    found += barriers(person.page, CONTRAST)
-    colour(person.page, "document.documentElement.classList.remove('night')")
-    return found
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
-    ann, bob = arrive(SIZES[size], reduced_motion="reduce"), arrive(SIZES[size], reduced_motion="reduce")
+def test_axe_finds_nothing_serious(arrive: Arrive) -> None:
+    ann, bob = arrive(reduced_motion="reduce"), arrive(reduced_motion="reduce")
     ann.page.goto(f"/new/{GAME}")
     expect(ann.page.get_by_text("Standard", exact=True)).to_be_visible()
-    found = barriers(ann.page)
+    found = on_both_screens(ann.page)
     duel = Duel(ann, bob)
     for question in (
         "turn_action",
@@ -469,14 +452,11 @@ def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
         who, _ = duel.question(question)
         sit_at(who, duel.table)
         assert who.my_turn()
-        found += everywhere(who)
-    if size == "phone":
-        for tab in ("Hand", "Players", "Ledger"):
-            who.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=tab).click()
-            found += everywhere(who)
+        found += on_both_screens(who.page, by_day_and_night)
+    found += on_both_screens(who.page, by_day_and_night, ("Hand", "Players", "Ledger"))
     who.page.get_by_role("button", name="What the icons mean").click()
-    found += everywhere(who)
+    found += on_both_screens(who.page, by_day_and_night)
     who.page.goto(f"/table/{duel.table}/text")
     expect(who.page.get_by_role("main")).to_contain_text("The street")
-    found += barriers(who.page)
+    found += on_both_screens(who.page)
     assert not found, "\n".join(found)

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.kit import DESKTOP, PHONE, Json, Mouse, Person
-from tests.browser.test_access import CONTRAST, SIZES, barriers
+from tests.browser.test_access import by_day_and_night, on_both_screens
 from tests.browser.test_phone import fits_a_finger, nothing_overflows
 from tests.browser.test_sizes import at_rest
 
@@ -295,15 +295,8 @@ def test_a_fight_on_a_phone(arrive: Arrive) -> None:
     expect(scene(pat, "Fight").locator(".side")).to_have_count(0)
 
 
-def colour(page: Page, change: str) -> None:
-    """Change the colours, and wait until they are what they will be."""
-    changing = "document.getAnimations().filter((each) => each instanceof CSSTransition)"
-    page.evaluate(f"async () => {{ {change}; await Promise.allSettled({changing}.map((each) => each.finished)) }}")
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
-    ann = arrive(SIZES[size], reduced_motion="reduce")
+def test_axe_finds_nothing_serious(arrive: Arrive) -> None:
+    ann = arrive(reduced_motion="reduce")
     found: list[str] = []
     for question, *wanted in (
         ("keep_character",),
@@ -315,12 +308,6 @@ def test_axe_finds_nothing_serious(arrive: Arrive, size: str) -> None:
         table, _ = play_until(ann, asks(question), *wanted)
         sit_at(ann, table)
         assert ann.my_turn()
-        found += barriers(ann.page)
-        colour(ann.page, "document.documentElement.classList.add('night')")
-        found += barriers(ann.page, CONTRAST)
-        colour(ann.page, "document.documentElement.classList.remove('night')")
-    if size == "phone":
-        for tab in ("Hand", "Players", "Ledger"):
-            ann.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=tab).click()
-            found += barriers(ann.page)
+        found += on_both_screens(ann.page, by_day_and_night)
+    found += on_both_screens(ann.page, tabs=("Hand", "Players", "Ledger"))
     assert not found, "\n".join(found)

@@ -20,7 +20,6 @@ from saddlebag.bots.settings import Thinking, settings
 from saddlebag.engine.dice import Dice, QuickDice
 from saddlebag.engine.game import Game
 from saddlebag.engine.match import Match
-from saddlebag.engine.play import Play
 from saddlebag.games.high_stakes_drifter.content import CARD, CARD_COST, CARD_KIND, CHIP_VALUE, IS_COPY
 from saddlebag.games.high_stakes_drifter.state import State
 from saddlebag.table.hints import seed_of
@@ -136,12 +135,11 @@ STANDARD = {"players": 2, "mode": "standard"}
 
 
 def test_the_first_law_finds_an_adviser_that_knows_one_true_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    def truthful(glimpse: Glimpse, seed: int) -> Play:
-        world = glimpse._match.copy()._play
-        world.memory.checkpoint, world.memory.keeps = None, False
-        return world
+    def hint_of_the_truth(match: AnyMatch, seat: int, number: int) -> list[Considered]:
+        knowing = replace(match.game, redeal=lambda state, seat, dice: None).load(match.to_json())
+        return adviser(match, seat, number, 20).advise(Glimpse(knowing, seat))
 
-    monkeypatch.setattr(Glimpse, "playout", truthful)
+    monkeypatch.setitem(globals(), "hint", hint_of_the_truth)
     with pytest.raises(AssertionError):
         check_the_same_hint_in_every_world("high_stakes_drifter", STANDARD)
 
