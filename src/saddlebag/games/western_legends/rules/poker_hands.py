@@ -110,64 +110,74 @@ def look_up(key: int, suits: int) -> int:
 
 # --- for the first time ---------------------------------------------------------------------------------------------
 
+FALLING = list(range(ACE, 1, -1))
+ONE_OF = [1 << RANK_BITS * (rank - 2) for rank in FALLING]
+"""A card of each rank, as a part of the sum that a hand is."""
+RANKS_ONLY = (1 << WILD_PLACE) - 1
+
 
 def work_out(key: int) -> int:
     """What a hand is worth with the wild cards as the cards that suit it best, even such as are there already.
     WL-CARD-07"""
-    ranks = [rank for rank in range(2, ACE + 1) for _ in range(key >> RANK_BITS * (rank - 2) & 7)]
-    wild = key >> WILD_PLACE & 7
+    known, wild = key & RANKS_ONLY, key >> WILD_PLACE & 7
     one_suit, five_tops = key & ONE_SUIT != 0, key & FIVE_TOPS != 0
-    return max(
-        [
-            _worth([*ranks, *chosen], one_suit, five_tops)
-            for chosen in combinations_with_replacement(range(2, ACE + 1), wild)
-        ]
-    )
+    best = 0
+    for chosen in combinations_with_replacement(ONE_OF, wild):
+        worth = _worth(known + sum(chosen), one_suit, five_tops)
+        if worth > best:
+            best = worth
+    return best
 
 
-def _worth(ranks: list[int], one_suit: bool, five_tops: bool) -> int:
+def _worth(hand: int, one_suit: bool, five_tops: bool) -> int:
     """What a hand without wild cards is worth: the values that form it, then the others, high to low. WL-POKER-08"""
-    groups = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
-    kind = _kind([count for count, _ in groups], _straight(ranks), one_suit and len(ranks) == FULL_HAND)
+    often: list[list[int]] = [[] for _ in range(FULL_HAND + 1)]
+    cards = 0
+    for rank in FALLING:
+        count = hand >> RANK_BITS * (rank - 2) & 7
+        often[count].append(rank)
+        cards += count
+    straight = _straight(often[1])
+    kind = _kind(often, straight, one_suit and cards == FULL_HAND)
     if kind == FIVE_OF_A_KIND and five_tops:
         kind = FIVE_ON_TOP
-    counting = [rank for _, rank in groups]
+    counting = often[5] + often[4] + often[3] + often[2] + often[1]
     if kind in (STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH):
-        counting = [_straight(ranks)]
-    elif kind == FLUSH:
-        counting = sorted(ranks, reverse=True)  # with a wild card, a rank may be in it twice
+        counting = [straight]
+    elif kind == FLUSH:  # with a wild card, a rank may be in it twice
+        counting = [rank for rank in FALLING for _ in range(hand >> RANK_BITS * (rank - 2) & 7)]
     worth = kind
-    for rank in (counting + [0] * FULL_HAND)[:FULL_HAND]:
+    for rank in counting:
         worth = worth << 4 | rank
-    return worth
+    return worth << 4 * (FULL_HAND - len(counting))
 
 
-def _straight(ranks: list[int]) -> int:
-    """The highest rank of a straight, in which the ace may be low; 0 for none. WL-POKER-08, WL-POKER-09"""
-    falling = sorted(ranks, reverse=True)
-    if len(ranks) < FULL_HAND:
+def _straight(falling: list[int]) -> int:
+    """The highest rank of a straight that these different ranks are, in which the ace may be low; 0 for none.
+    WL-POKER-08, WL-POKER-09"""
+    if len(falling) < FULL_HAND:
         return 0
     if falling == FIVE_HIGH:
         return 5
-    return falling[0] if falling == list(range(falling[0], falling[0] - FULL_HAND, -1)) else 0
+    return falling[0] if falling[0] - falling[-1] == FULL_HAND - 1 else 0
 
 
-def _kind(counts: list[int], straight: int, flush: bool) -> int:
-    """The kind of a hand by how often its ranks are there, from the most frequent one on. WL-POKER-07, WL-POKER-09"""
-    if counts[:1] == [5]:
+def _kind(often: list[list[int]], straight: int, flush: bool) -> int:
+    """The kind of a hand by the ranks that are there so often. WL-POKER-07, WL-POKER-09"""
+    if often[5]:
         return FIVE_OF_A_KIND
     if straight and flush:
         return ROYAL_FLUSH if straight == ACE else STRAIGHT_FLUSH
-    if counts[:1] == [4]:
+    if often[4]:
         return FOUR_OF_A_KIND
-    if counts == [3, 2]:
+    if often[3] and often[2]:
         return FULL_HOUSE
     if flush:
         return FLUSH
     if straight:
         return STRAIGHT
-    if counts[:1] == [3]:
+    if often[3]:
         return THREE_OF_A_KIND
-    if counts[:2] == [2, 2]:
+    if len(often[2]) == 2:
         return TWO_PAIR
-    return PAIR if counts[:1] == [2] else HIGH_CARD
+    return PAIR if often[2] else HIGH_CARD
