@@ -44,7 +44,10 @@ def a_trigger_was_met(s: State) -> bool:
 
 
 def discs_on(s: State, side: int) -> int:
-    return sum([player.discs[side] for player in s.players])
+    discs = 0
+    for player in s.players:
+        discs += player.discs[side]
+    return discs
 
 
 def is_complete(s: State, side: int) -> bool:
@@ -56,7 +59,7 @@ def is_complete(s: State, side: int) -> bool:
 def has_disc_for(s: State, seat: int, side: int) -> bool:
     """A free one, or one on the other story, unless that is complete. WL-STORY-04"""
     discs = s.players[seat].discs
-    if sum(discs) < DISCS_EACH:
+    if discs[0] + discs[1] < DISCS_EACH:
         return True
     return discs[1 - side] > 0 and not is_complete(s, 1 - side)
 
