@@ -1,7 +1,7 @@
 """Money, nuggets, Legendary Points, cards, wounds and items: what a player holds, and its limits. Chapter 5.1."""
 
 from saddlebag.engine.actions import Action
-from saddlebag.engine.names import NOBODY, bits
+from saddlebag.engine.names import NOBODY, bits, set_of
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.content import (
@@ -46,7 +46,7 @@ def _has(text: Text, form: type[fx.Step]) -> bool:
     return any(isinstance(step, form) for step in text.standing())
 
 
-MOST_MONEY, MOST_NUGGETS = TRACKS.limits.money, TRACKS.limits.nuggets
+MOST_MONEY, MOST_NUGGETS, MOST_MISC = TRACKS.limits.money, TRACKS.limits.nuggets, TRACKS.limits.misc_items
 HAND_SIZE, MOST_CATTLE = TRACKS.limits.hand, TRACKS.limits.cattle
 NUGGETS_BY_ITEM = [[_nugget_cap(side) for side in sides] for sides in ITEM_TEXT]
 MONEY_BY_CHARACTER = [_money_cap(text) for text in CHARACTER_TEXT]
@@ -323,8 +323,8 @@ def heal(s: State, seat: int, number: int) -> int:
 # --- items ----------------------------------------------------------------------------------------------------------
 
 
-def misc_items(player: Player) -> int:
-    return sum([1 for item in bits(player.items) if ITEM_KIND[item] == MISC])
+ITEMS_OF_KIND = [set_of([item for item, its_kind in enumerate(ITEM_KIND) if its_kind == kind]) for kind in (WEAPON, MOUNT, MISC)]
+"""For each kind its items, as bits."""
 
 
 def may_own(s: State, seat: int, item: int) -> bool:
@@ -332,7 +332,12 @@ def may_own(s: State, seat: int, item: int) -> bool:
     player = s.players[seat]
     if player.items >> item & 1:
         return False
-    return ITEM_KIND[item] != MISC or misc_items(player) < TRACKS.limits.misc_items
+    return ITEM_KIND[item] != MISC or may_own_misc(player)
+
+
+def may_own_misc(player: Player) -> bool:
+    """Whether there is room for one more miscellaneous item. WL-STORE-04"""
+    return (player.items & ITEMS_OF_KIND[MISC]).bit_count() < MOST_MISC
 
 
 def hand_over_item(s: State, seat: int, item: int, upgraded: bool = False) -> None:
@@ -359,8 +364,8 @@ def give_back_item(s: State, seat: int, item: int) -> None:
     s.tell(story.LostItem, s.who(seat), item)
 
 
-def items_of_kind(player: Player, kind: int) -> list[int]:
-    return [item for item in bits(player.items) if ITEM_KIND[item] == kind]
+def items_of_kind(player: Player, kind: int) -> tuple[int, ...]:
+    return bits(player.items & ITEMS_OF_KIND[kind])
 
 
 def make_active(player: Player, item: int) -> None:

@@ -2,7 +2,7 @@
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.course import Course, Repeat, Stage
-from saddlebag.engine.names import NOBODY
+from saddlebag.engine.names import NOBODY, bits, set_of
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.chapters import Shopping
@@ -25,44 +25,51 @@ from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story
 
-ITEMS = range(len(ITEM))
+ALL_ITEMS = (1 << len(ITEM)) - 1
+STEP, DEAREST = 10, max(ITEM_COST)
+AFFORDABLE = [
+    set_of([item for item, cost in enumerate(ITEM_COST) if cost <= dollars]) for dollars in range(0, DEAREST + 1, STEP)
+]
+"""The items that cost no more than so many times $10, as bits."""
 
 # --- what a store sells -------------------------------------------------------------------------------------------
 
 
-def sells(s: State, place: int, item: int) -> bool:
-    """The Trading Post has its own kinds, the General Stores all others; goods that come to a player are from both
-    stands. AU-STORE-01..05, AU-CARD-01"""
+def sold_at(s: State, place: int) -> int:
+    """The kinds that a place sells, as bits: the Trading Post has its own, the General Stores all others; goods that come
+    to a player are from both stands. AU-STORE-01..05, AU-CARD-01"""
     if place == NOBODY:
-        return True
-    at_post = BUILDING_KIND[STORE_AT[place]] == TRADING_POST
-    return bool(s.post >> item & 1) == at_post
+        return ALL_ITEMS
+    return s.post if BUILDING_KIND[STORE_AT[place]] == TRADING_POST else ALL_ITEMS & ~s.post
 
 
-def can_be_upgraded(s: State, seat: int, item: int) -> bool:
-    """A weapon or mount of one's own, once. WL-STORE-02"""
+def sells(s: State, place: int, item: int) -> bool:
+    return bool(sold_at(s, place) >> item & 1)
+
+
+def can_be_upgraded(s: State, seat: int) -> int:
+    """Weapons and mounts of one's own, as bits, once each. WL-STORE-02"""
     player = s.players[seat]
-    return ITEM_KIND[item] != MISC and bool(player.items & ~player.upgraded & 1 << item)
+    return player.items & ~player.upgraded & ~goods.ITEMS_OF_KIND[MISC]
 
 
-def may_buy(s: State, seat: int, place: int, item: int) -> bool:
-    """WL-STORE-01, WL-STORE-04, WL-STORE-08, WL-GEN-06"""
-    affordable = s.players[seat].money >= ITEM_COST[item]
-    return affordable and s.stock[item] > 0 and goods.may_own(s, seat, item) and sells(s, place, item)
+def may_buy(s: State, seat: int, place: int) -> list[int]:
+    """What a player can buy at a place. WL-STORE-01, WL-STORE-04, WL-STORE-08, WL-GEN-06"""
+    player = s.players[seat]
+    wanted = sold_at(s, place) & ~player.items & AFFORDABLE[min(player.money, DEAREST) // STEP]
+    if wanted & goods.ITEMS_OF_KIND[MISC] and not goods.may_own_misc(player):
+        wanted &= ~goods.ITEMS_OF_KIND[MISC]
+    return [item for item in bits(wanted) if s.stock[item] > 0]
 
 
-def may_upgrade(s: State, seat: int, place: int, item: int) -> bool:
+def may_upgrade(s: State, seat: int, place: int) -> tuple[int, ...]:
     """For the price again. WL-STORE-02, AU-STORE-05"""
-    affordable = s.players[seat].money >= ITEM_COST[item]
-    return affordable and can_be_upgraded(s, seat, item) and sells(s, place, item)
+    own = can_be_upgraded(s, seat)
+    return bits(own & sold_at(s, place) & AFFORDABLE[min(s.players[seat].money, DEAREST) // STEP]) if own else ()
 
 
 def something_to_buy(s: State, seat: int, place: int) -> bool:
-    money = s.players[seat].money
-    for item in ITEMS:
-        if money >= ITEM_COST[item] and (may_buy(s, seat, place, item) or may_upgrade(s, seat, place, item)):
-            return True
-    return False
+    return bool(may_buy(s, seat, place) or may_upgrade(s, seat, place))
 
 
 # --- words --------------------------------------------------------------------------------------------------------
@@ -114,7 +121,7 @@ UPGRADE = Verb(
     touches="item:{0}",
     needs=(
         Need(
-            lambda s, ask, a: can_be_upgraded(s, ask.seat, a.arg),
+            lambda s, ask, a: bool(can_be_upgraded(s, ask.seat) >> a.arg & 1),
             "Only a weapon or mount of yours that is not upgraded yet can be.",
             "WL-STORE-02",
         ),
@@ -156,8 +163,8 @@ NEW, OLD = MAKE_ACTIVE.each[0], KEEP_OLD.each[0]
 def on_sale(s: State, seat: int) -> list[Action]:
     """What a player can buy and have upgraded where they are shopping. WL-STORE-01"""
     shopping = _shopping(s)
-    found = [BUY.each[item] for item in ITEMS if may_buy(s, seat, shopping.place, item)]
-    found += [UPGRADE.each[item] for item in ITEMS if may_upgrade(s, seat, shopping.place, item)]
+    found = [BUY.each[item] for item in may_buy(s, seat, shopping.place)]
+    found += [UPGRADE.each[item] for item in may_upgrade(s, seat, shopping.place)]
     if shopping.bought:
         found.append(OUT)
     return found

@@ -97,7 +97,7 @@ def choose_weapon(s: State) -> Rule[None] | None:
     return None
 
 
-def carry_one(s: State, owned: list[int]) -> Rule[None]:
+def carry_one(s: State, owned: tuple[int, ...]) -> Rule[None]:
     choice = yield Ask(s.active, CHOOSE_WEAPON, lambda: [CARRY.each[item] for item in owned])
     s.you.weapon = choice.arg
 
@@ -112,7 +112,7 @@ def choose_mount(s: State) -> Rule[None] | None:
     return None
 
 
-def ride_one(s: State, owned: list[int]) -> Rule[None]:
+def ride_one(s: State, owned: tuple[int, ...]) -> Rule[None]:
     choice = yield Ask(s.active, CHOOSE_MOUNT, lambda: [MOUNT_UP.each[item] for item in owned])
     s.you.mount = choice.arg
 
