@@ -10,6 +10,7 @@ from saddlebag.games.western_legends.effects.texts import Clause
 from saddlebag.games.western_legends.rules import goods, ranches
 from saddlebag.games.western_legends.rules.numbers import NUMBER
 from saddlebag.games.western_legends.rules.texts import (
+    NO_SOURCES,
     SOURCE,
     THEIRS,
     YOURS,
@@ -46,8 +47,8 @@ def texts_here(s: State, seat: int) -> list[int]:
     """The texts for a move that ended beside another player, each once in a move. WL-MOVE-09, WL-MOVE-13"""
     here = sources(s, seat, terms.END_MOVE_WITH_PLAYER)
     if not here or s.move is None or not others_there(s, seat):
-        return []
-    found = []
+        return NO_SOURCES
+    found: list[int] = []
     for source in here:
         clause, now = _clause(s, seat, source), Using(seat, source)
         way = read(clause).ways[0]
@@ -65,12 +66,15 @@ def must_use(s: State, seat: int) -> list[int]:
 def what_is_here(s: State, seat: int) -> list[Action]:
     """Everything that can be done where the move has ended. WL-MOVE-09"""
     player = s.players[seat]
-    found = TAKE_NUGGETS.each[1 : nuggets_to_take(s, seat) + 1]
+    found: list[Action] = []
+    if s.nuggets[player.place]:
+        found += TAKE_NUGGETS.each[1 : nuggets_to_take(s, seat) + 1]
     if player.cattle:
         found += [DELIVER.each[token] for token in sorted(player.cattle) if ranches.may_deliver(s, seat, token)]
     if ranches.may_deliver_longhorn(s, seat):
         found.append(LONGHORN)
-    found += [USE_HERE.each[source] for source in texts_here(s, seat)]
+    for source in texts_here(s, seat):
+        found.append(USE_HERE.each[source])
     return found
 
 

@@ -45,6 +45,7 @@ from saddlebag.games.western_legends.rules.stories import offer_fight_disc
 from saddlebag.games.western_legends.rules.texts import (
     NEXT,
     NEXT_TEXT,
+    NO_SOURCES,
     Using,
     carry_out,
     others_there,
@@ -155,10 +156,13 @@ def start_texts(s: State, side: int) -> list[int]:
     fight = this_fight(s)
     seat = (fight.fighter, fight.rival)[side]
     if not is_with_player(fight) or seat == MAN_IN_BLACK:
-        return []
+        return NO_SOURCES
     found = sources(s, seat, terms.FIGHT_START_VS_PLAYER)
     if side == 0:
-        found = sorted({*found, *sources(s, seat, terms.FIGHT_START_AS_STARTER)})
+        as_starter = sources(s, seat, terms.FIGHT_START_AS_STARTER)
+        found = sorted({*found, *as_starter}) if as_starter else found
+    if not found:
+        return found
     return [source for source in found if source + RIVAL * side not in fight.started]
 
 

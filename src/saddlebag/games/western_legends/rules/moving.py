@@ -28,6 +28,9 @@ from saddlebag.games.western_legends.rules.railway import train_space
 from saddlebag.games.western_legends.rules.stories import meet
 from saddlebag.games.western_legends.rules.texts import (
     CHANGES,
+    CHARACTER_CLAUSES,
+    ITEM_CLAUSES,
+    NO_SOURCES,
     RULES,
     SOURCE,
     THEIRS,
@@ -218,24 +221,32 @@ def _moving(s: State) -> Move:
 # --- extra spaces -------------------------------------------------------------------------------------------------
 
 
-def _extra(clause: Clause) -> int:
-    """How many extra spaces a clause gives."""
-    return sum([step.number for step in clause.steps if isinstance(step, fx.ExtraSpace)])
+def _extra(clauses: tuple[Clause, ...]) -> int:
+    """How many extra spaces the first of some clauses gives."""
+    return sum([step.number for clause in clauses[:1] for step in clause.steps if isinstance(step, fx.ExtraSpace)])
+
+
+EXTRA_SPACES = [
+    *[[_extra(side[terms.END_MOVE]) for side in sides] for sides in ITEM_CLAUSES],
+    *[[_extra(clauses[terms.END_MOVE])] for clauses in CHARACTER_CLAUSES],
+]
+"""How many extra spaces each source gives, plain and upgraded."""
 
 
 def extensions(s: State) -> list[int]:
     """The texts that can make this move longer: each once, if they can be paid and a step is legal, and only where
     they give more than the movement that is left. WL-MOVE-09, WL-MOVE-10, WL-MOVE-13, AU-PASS-04"""
     move, seat = _moving(s), s.active
-    if move.stopped or move.must_step or move.kind in (BY_TRAIL, BY_TEXT):
-        return []
+    possible = sources(s, seat, terms.END_MOVE)
+    if not possible or move.stopped or move.must_step or move.kind in (BY_TRAIL, BY_TEXT):
+        return NO_SOURCES
     found: list[int] = []
-    for source in sources(s, seat, terms.END_MOVE):
-        if source in move.used:
+    for source in possible:
+        spaces = EXTRA_SPACES[source][s.players[seat].upgraded >> source & 1]
+        if spaces <= move.left or source in move.used:
             continue
         clause = clauses_of(s, seat, source, terms.END_MOVE)[0]
-        spaces = _extra(clause)
-        if spaces > move.left and can_pay(s, Using(seat, source), read(clause).ways[0]) and may_step(s, seat, spaces):
+        if can_pay(s, Using(seat, source), read(clause).ways[0]) and may_step(s, seat, spaces):
             found.append(source)
     return found
 
@@ -285,9 +296,10 @@ def take_step(s: State, step: Action) -> None:
 def ways_on(s: State) -> list[Action]:
     """The next step, a text that makes the move longer, or stopping. WL-MOVE-06, WL-MOVE-08"""
     move = _moving(s)
-    found = steps(s, s.active, move.left)
-    farther = [EXTEND.each[source] for source in extensions(s)]
-    return found + farther if move.must_step else [*found, *farther, STOP_HERE]
+    found = [*steps(s, s.active, move.left), *[EXTEND.each[source] for source in extensions(s)]]
+    if not move.must_step:
+        found.append(STOP_HERE)
+    return found
 
 
 def goes_on(s: State) -> bool:

@@ -26,7 +26,6 @@ from saddlebag.games.western_legends.content import (
     GAMBLER_OVERFLOW,
     GAMBLER_REWARDS,
     ITEM,
-    ITEM_KIND,
     ITEM_NAMES,
     ITEM_TEXT,
     LONGHORN_REWARD,
@@ -58,7 +57,7 @@ from saddlebag.games.western_legends.effects.terms import (
     WANTED_PLAYER,
 )
 from saddlebag.games.western_legends.effects.texts import Clause, Text
-from saddlebag.games.western_legends.rules.goods import gain_money, hand_over_item
+from saddlebag.games.western_legends.rules.goods import ITEMS_OF_KIND, gain_money, hand_over_item
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import story
 from saddlebag.games.western_legends.words.story import name_of
@@ -87,7 +86,8 @@ CHARACTERS_WITH = [
     for window in range(WINDOWS)
 ]
 """For each moment the characters whose ability works then, as bits."""
-MISC_ITEMS = sum([1 << item for item in range(len(ITEM)) if ITEM_KIND[item] == MISC])
+NO_SOURCES: list[int] = []
+"""What nearly every question finds that goes through what players own."""
 DARKROCK = TOWN.find("darkrock")
 
 
@@ -406,20 +406,21 @@ def carry_out_text(s: State, now: Using, text: Text, window: int = NOW) -> Rule[
 
 def sources(s: State, seat: int, window: int) -> list[int]:
     """What a player owns that has a text for this moment: the active weapon and mount, miscellaneous items, and the
-    character's ability while it works. WL-GEN-15, WL-GEN-21"""
+    character's ability while it works. The list may be one that is always the same. WL-GEN-15, WL-GEN-21"""
     player = s.players[seat]
-    found: list[int] = []
-    if player.items & ITEMS_WITH_EITHER[window]:
-        plain, upgraded = ITEMS_WITH[window]
-        held = (player.items & ~player.upgraded & plain) | (player.upgraded & upgraded)
-        active = MISC_ITEMS
-        if player.weapon != NOBODY:
-            active |= 1 << player.weapon
-        if player.mount != NOBODY:
-            active |= 1 << player.mount
-        found = list(bits(held & active))
     character = player.character
-    if character != NOBODY and CHARACTERS_WITH[window] >> character & 1 and s.has_ability(seat):
+    able = character != NOBODY and CHARACTERS_WITH[window] >> character & 1 and s.has_ability(seat)
+    if not player.items & ITEMS_WITH_EITHER[window]:
+        return [FIRST_CHARACTER + character] if able else NO_SOURCES
+    plain, upgraded = ITEMS_WITH[window]
+    held = (player.items & ~player.upgraded & plain) | (player.upgraded & upgraded)
+    active = ITEMS_OF_KIND[MISC]
+    if player.weapon != NOBODY:
+        active |= 1 << player.weapon
+    if player.mount != NOBODY:
+        active |= 1 << player.mount
+    found = list(bits(held & active))
+    if able:
         found.append(FIRST_CHARACTER + character)
     return found
 
@@ -462,7 +463,7 @@ def _waiting(s: State, seat: int, window: int, together: int, used: list[int]) -
     """The sources for a moment that have not been used at it; an ability may have begun to work meanwhile."""
     found = sources(s, seat, window)
     if together != NOBODY:
-        found += [source for source in sources(s, seat, together) if source not in found]
+        found = found + [source for source in sources(s, seat, together) if source not in found]
     return [source for source in found if source not in used] if used else found
 
 
