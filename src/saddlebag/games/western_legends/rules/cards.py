@@ -33,6 +33,7 @@ from saddlebag.games.western_legends.rules.texts import (
     RULES,
     SOURCES,
     THEIRS,
+    Reading,
     Using,
     carry_out,
     clauses_of,
@@ -47,6 +48,7 @@ from saddlebag.games.western_legends.words import road_story, story
 from saddlebag.games.western_legends.words.story import PLACES, card_name
 
 ACTION_CARDS = set_of([card for card in range(len(CARD)) if EFFECT_KIND[CARD_EFFECT[card]] == ACTION_CARD])
+ONCE_CARDS = set_of([card for card in range(len(CARD)) if EFFECT_ONCE[CARD_EFFECT[card]]])
 CLAUSES = [text.at(terms.NOW) for text in EFFECT_TEXT]
 CLAUSES_ONE_ACTION = [text.at(terms.NOW) for text in EFFECT_TEXT_ONE_ACTION]
 MANY_ACTIONS = 2
@@ -55,22 +57,52 @@ MANY_ACTIONS = 2
 # --- what is worth an action --------------------------------------------------------------------------------------
 
 
+class CardTexts:
+    """What all cards say, as the rules read it."""
+
+    __slots__ = ("always", "readings")
+
+    def __init__(self, clauses: list[tuple[Clause, ...]]) -> None:
+        self.readings = [[read(clause) for clause in clauses[effect]] for effect in CARD_EFFECT]
+        self.always = set_of([card for card, texts in enumerate(self.readings) if is_always_worth_it(texts)])
+        """The cards that cost and demand nothing and change something in any case."""
+
+
+def is_always_worth_it(readings: list[Reading]) -> bool:
+    """Whether nothing has to be asked about a text before it is used."""
+    if any(reading.ways[0].costs or reading.ways[0].demands for reading in readings):
+        return False
+    return any(way.surely_changes for reading in readings for way in reading.ways)
+
+
+ON_CARDS: list[CardTexts] = []
+"""With one action for Reputation and with several, once all chapters are there (see steps.py)."""
+
+
+def read_cards() -> list[CardTexts]:
+    return [CardTexts(CLAUSES_ONE_ACTION), CardTexts(CLAUSES)]
+
+
+def card_texts(s: State) -> CardTexts:
+    """What all cards say, by the option for Reputation. WL-CARD-03"""
+    return ON_CARDS[s.options.reputation_actions == MANY_ACTIONS]
+
+
 def card_clauses(s: State, card: int) -> tuple[Clause, ...]:
     """What a card says, by the option for Reputation. WL-CARD-03"""
     clauses = CLAUSES if s.options.reputation_actions == MANY_ACTIONS else CLAUSES_ONE_ACTION
     return clauses[CARD_EFFECT[card]]
 
 
-def is_worth_it(s: State, now: Using, clauses: tuple[Clause, ...]) -> bool:
+def is_worth_it(s: State, now: Using, readings: list[Reading]) -> bool:
     """Whether a text can be paid for, all that it demands is there, and it would change something. WL-CARD-08,
     WL-GEN-23, AU-POKER-06"""
     changes = False
-    for clause in clauses:
-        ways = read(clause).ways
-        way = ways[0]
-        if not holds_for(s, now, way.costs) or not holds_for(s, now, way.demands):
+    for reading in readings:
+        way = reading.ways[0]
+        if (way.costs and not holds_for(s, now, way.costs)) or (way.demands and not holds_for(s, now, way.demands)):
             return False
-        changes = changes or some_way_changes(s, now, ways)
+        changes = changes or some_way_changes(s, now, reading.ways)
     return changes
 
 
@@ -79,9 +111,16 @@ def is_spent(s: State, card: int) -> bool:
     return EFFECT_ONCE[CARD_EFFECT[card]] and s.now.reputation
 
 
-def may_play(s: State, now: Using, card: int) -> bool:
-    """WL-CARD-03, WL-CARD-04, WL-CARD-08"""
-    return not is_spent(s, card) and is_worth_it(s, now, card_clauses(s, card))
+def playable(s: State, seat: int) -> list[Action]:
+    """The cards in hand that may be played as actions. WL-CARD-03, WL-CARD-04, WL-CARD-08"""
+    held = s.players[seat].hand & ACTION_CARDS
+    if held & ONCE_CARDS and s.now.reputation:
+        held &= ~ONCE_CARDS
+    if not held:
+        return []
+    texts, now = card_texts(s), Using(seat)
+    always, readings, each = texts.always, texts.readings, PLAY.each
+    return [each[card] for card in bits(held) if always >> card & 1 or is_worth_it(s, now, readings[card])]
 
 
 # --- poker cards --------------------------------------------------------------------------------------------------
@@ -133,7 +172,7 @@ PLAY = Verb(
         ),
         Need(lambda s, ask, a: not waits_for_wanted(s, card_clauses(s, a.arg)), NOBODY_WANTED, "WL-CARD-04"),
         Need(
-            lambda s, ask, a: is_worth_it(s, Using(ask.seat), card_clauses(s, a.arg)),
+            lambda s, ask, a: is_worth_it(s, Using(ask.seat), card_texts(s).readings[a.arg]),
             NOTHING_NOW,
             "WL-CARD-08",
         ),
@@ -169,13 +208,14 @@ def action_clauses(s: State, seat: int, source: int) -> tuple[Clause, ...]:
 
 def action_sources(s: State, seat: int) -> list[int]:
     """What a player owns that has an Action. WL-CARD-02, WL-GEN-15, WL-GEN-21"""
-    return sources(s, seat, terms.ACTION) + sources(s, seat, terms.ACTION_ONCE)
+    always, once = sources(s, seat, terms.ACTION), sources(s, seat, terms.ACTION_ONCE)
+    return always + once if always and once else always or once
 
 
 def may_use(s: State, seat: int, source: int) -> bool:
     """WL-CARD-02, WL-CARD-08"""
     clauses = action_clauses(s, seat, source)
-    return bool(clauses) and is_worth_it(s, Using(seat, source), clauses)
+    return bool(clauses) and is_worth_it(s, Using(seat, source), [read(clause) for clause in clauses])
 
 
 def _ability(s: State, seat: int) -> int:
@@ -342,9 +382,11 @@ SEEN_ENOUGH = ENOUGH.each[0]
 
 def unseen(s: State, seat: int) -> list[Action]:
     """The face-down tokens on the boards that a player has not seen. Ledger 7"""
-    spaces = [space for space in sorted([*s.token_spaces, *s.frontier_spaces]) if unseen_token(s, seat, space)]
-    rollers = [saloon for saloon in sorted(s.roller_saloons) if unseen_roller(s, seat, saloon)]
-    return [LOOK.each[space] for space in spaces] + [LOOK_AT_ROLLER.each[saloon] for saloon in rollers]
+    eyes, known = s.token_knowledge.eyes, s.frontier_eyes
+    spaces = [space for place, space in enumerate(s.token_spaces) if not eyes[s.tokens[place]] >> seat & 1]
+    spaces += [space for place, space in enumerate(s.frontier_spaces) if not known[s.frontier[place]] >> seat & 1]
+    rollers = [saloon for place, saloon in enumerate(s.roller_saloons) if not eyes[s.rollers[place]] >> seat & 1]
+    return [LOOK.each[space] for space in sorted(spaces)] + [LOOK_AT_ROLLER.each[saloon] for saloon in sorted(rollers)]
 
 
 @RULES.of(fx.PeekTokens)
@@ -378,10 +420,7 @@ def look(s: State, seat: int, choice: Action) -> None:
 
 
 def _something_is_unseen(s: State, now: Using, step: fx.PeekTokens) -> bool:
-    look, eyes = 1 << now.seat, s.token_knowledge.eyes
-    if any(not eyes[token] & look for token in (*s.tokens, *s.rollers)):
-        return True
-    return any(unseen_token(s, now.seat, space) for space in s.frontier_spaces)
+    return bool(unseen(s, now.seat))
 
 
 CHANGES[fx.PeekTokens.kind] = _something_is_unseen
@@ -395,8 +434,7 @@ ACTION_RULES[USE_ABILITY.name] = use
 
 def offers(s: State, seat: int) -> list[Action]:
     """WL-CARD-01, WL-CARD-02"""
-    now = Using(seat)
-    found = [PLAY.each[card] for card in bits(s.players[seat].hand & ACTION_CARDS) if may_play(s, now, card)]
+    found = playable(s, seat)
     for source in action_sources(s, seat):
         if may_use(s, seat, source):
             found.append(USE_ITEM.each[source] if source < FIRST_CHARACTER else ABILITY)

@@ -37,6 +37,7 @@ from saddlebag.games.western_legends.state import State
 CHAPTERS = (bandits, events, faro, gains, man_in_black, npc, poker, reactions, sheriff)
 """Chapters that have steps of texts beside those whose actions are on offer."""
 texts.STEP_RULES.extend(texts.RULES.table())
+cards.ON_CARDS.extend(cards.read_cards())
 EVERYWHERE = tuple(range(len(SPACE)))
 SALOONS = [space for space in EVERYWHERE if SALOON_AT[space] != NOBODY]
 OFFERS: list[tuple[turn.Offers, Sequence[int]]] = [
