@@ -79,7 +79,7 @@ def _gang_can_come(s: State, now: Using, step: fx.SpawnGang) -> bool:
 
 
 def _a_hideout_is_free(s: State, now: Using, step: fx.SpawnAny) -> bool:
-    return bool(free_hideouts(s))
+    return any(may_spawn(s, space) for space in ALL_HIDEOUTS)
 
 
 CHANGES[fx.SpawnGang.kind] = _gang_can_come

@@ -323,7 +323,9 @@ def heal(s: State, seat: int, number: int) -> int:
 # --- items ----------------------------------------------------------------------------------------------------------
 
 
-ITEMS_OF_KIND = [set_of([item for item, its_kind in enumerate(ITEM_KIND) if its_kind == kind]) for kind in (WEAPON, MOUNT, MISC)]
+ITEMS_OF_KIND = [
+    set_of([item for item, its_kind in enumerate(ITEM_KIND) if its_kind == kind]) for kind in (WEAPON, MOUNT, MISC)
+]
 """For each kind its items, as bits."""
 
 

@@ -36,8 +36,8 @@ AFFORDABLE = [
 
 
 def sold_at(s: State, place: int) -> int:
-    """The kinds that a place sells, as bits: the Trading Post has its own, the General Stores all others; goods that come
-    to a player are from both stands. AU-STORE-01..05, AU-CARD-01"""
+    """The kinds that a place sells, as bits: the Trading Post has its own, the General Stores all others; goods that
+    come to a player are from both stands. AU-STORE-01..05, AU-CARD-01"""
     if place == NOBODY:
         return ALL_ITEMS
     return s.post if BUILDING_KIND[STORE_AT[place]] == TRADING_POST else ALL_ITEMS & ~s.post
@@ -53,13 +53,13 @@ def can_be_upgraded(s: State, seat: int) -> int:
     return player.items & ~player.upgraded & ~goods.ITEMS_OF_KIND[MISC]
 
 
-def may_buy(s: State, seat: int, place: int) -> list[int]:
-    """What a player can buy at a place. WL-STORE-01, WL-STORE-04, WL-STORE-08, WL-GEN-06"""
+def may_buy(s: State, seat: int, place: int) -> tuple[int, ...]:
+    """What a player can buy at a place, if some is left. WL-STORE-01, WL-STORE-04, WL-GEN-06"""
     player = s.players[seat]
     wanted = sold_at(s, place) & ~player.items & AFFORDABLE[min(player.money, DEAREST) // STEP]
     if wanted & goods.ITEMS_OF_KIND[MISC] and not goods.may_own_misc(player):
         wanted &= ~goods.ITEMS_OF_KIND[MISC]
-    return [item for item in bits(wanted) if s.stock[item] > 0]
+    return bits(wanted)
 
 
 def may_upgrade(s: State, seat: int, place: int) -> tuple[int, ...]:
@@ -69,7 +69,10 @@ def may_upgrade(s: State, seat: int, place: int) -> tuple[int, ...]:
 
 
 def something_to_buy(s: State, seat: int, place: int) -> bool:
-    return bool(may_buy(s, seat, place) or may_upgrade(s, seat, place))
+    for item in may_buy(s, seat, place):
+        if s.stock[item] > 0:
+            return True
+    return bool(may_upgrade(s, seat, place))
 
 
 # --- words --------------------------------------------------------------------------------------------------------
@@ -161,9 +164,9 @@ NEW, OLD = MAKE_ACTIVE.each[0], KEEP_OLD.each[0]
 
 
 def on_sale(s: State, seat: int) -> list[Action]:
-    """What a player can buy and have upgraded where they are shopping. WL-STORE-01"""
+    """What a player can buy and have upgraded where they are shopping. WL-STORE-01, WL-STORE-08"""
     shopping = _shopping(s)
-    found = [BUY.each[item] for item in may_buy(s, seat, shopping.place)]
+    found = [BUY.each[item] for item in may_buy(s, seat, shopping.place) if s.stock[item] > 0]
     found += [UPGRADE.each[item] for item in may_upgrade(s, seat, shopping.place)]
     if shopping.bought:
         found.append(OUT)
