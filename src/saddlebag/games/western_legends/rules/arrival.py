@@ -9,20 +9,18 @@ from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.effects.texts import Clause
 from saddlebag.games.western_legends.rules import goods, ranches
 from saddlebag.games.western_legends.rules.numbers import NUMBER
+from saddlebag.games.western_legends.rules.readings import can_pay, read, would_change
 from saddlebag.games.western_legends.rules.texts import (
     NO_SOURCES,
     SOURCE,
     THEIRS,
     YOURS,
     Using,
-    can_pay,
     carry_out,
     clauses_of,
     others_there,
     perform,
-    read,
     sources,
-    would_change,
 )
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import road_story, story

@@ -27,19 +27,17 @@ from saddlebag.games.western_legends.effects.texts import Clause
 from saddlebag.games.western_legends.rules import goods
 from saddlebag.games.western_legends.rules.deeds import used_item
 from saddlebag.games.western_legends.rules.numbers import NUMBER
+from saddlebag.games.western_legends.rules.readings import Reading, holds_for, read, some_way_changes
 from saddlebag.games.western_legends.rules.texts import (
     CHANGES,
     FIRST_CHARACTER,
     RULES,
     SOURCES,
     THEIRS,
-    Reading,
     Using,
     carry_out,
     clauses_of,
-    holds_for,
-    read,
-    some_way_changes,
+    follow,
     sources,
 )
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
@@ -191,8 +189,10 @@ def play(s: State, action: Action) -> Rule[None]:
         s.now.reputation = True
     s.tell(road_story.PlayedCard, s.who(s.active), card)
     now = Using(s.active)
-    for clause in card_clauses(s, card):
-        yield from carry_out(s, now, clause)
+    for reading in card_texts(s).readings[card]:
+        rule = follow(s, now, reading)
+        if rule is not None:
+            yield from rule
 
 
 # --- items and characters -----------------------------------------------------------------------------------------
@@ -420,7 +420,10 @@ def look(s: State, seat: int, choice: Action) -> None:
 
 
 def _something_is_unseen(s: State, now: Using, step: fx.PeekTokens) -> bool:
-    return bool(unseen(s, now.seat))
+    look, eyes = 1 << now.seat, s.token_knowledge.eyes
+    if any(not eyes[token] & look for token in s.tokens) or any(not eyes[token] & look for token in s.rollers):
+        return True
+    return any(not s.frontier_eyes[token] & look for token in s.frontier)
 
 
 CHANGES[fx.PeekTokens.kind] = _something_is_unseen

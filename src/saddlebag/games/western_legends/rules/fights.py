@@ -9,7 +9,7 @@ from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.chapters import ARREST, DUEL, FIGHTER, MAN_IN_BLACK, ROB, Fight
 from saddlebag.games.western_legends.content import FIGHT_TEXT
 from saddlebag.games.western_legends.effects import terms
-from saddlebag.games.western_legends.effects.texts import Clause
+from saddlebag.games.western_legends.effects.step import Step
 from saddlebag.games.western_legends.rules import goods
 from saddlebag.games.western_legends.rules.deeds import won_fight
 from saddlebag.games.western_legends.rules.fight_cards import (
@@ -41,13 +41,14 @@ from saddlebag.games.western_legends.rules.reactions import (
     show,
     this_fight,
 )
+from saddlebag.games.western_legends.rules.readings import read_text
 from saddlebag.games.western_legends.rules.stories import offer_fight_disc
 from saddlebag.games.western_legends.rules.texts import (
     NEXT,
     NEXT_TEXT,
     NO_SOURCES,
     Using,
-    carry_out,
+    follow,
     others_there,
     perform,
     sources,
@@ -203,20 +204,22 @@ def fight_card_speaks(s: State) -> Rule[None]:
     if fight.played == NOBODY:
         return
     seat = fighters(s)[0]
-    for clause in FIGHT_TEXT[fight.played].at(terms.NOW):
-        if clause.manner == terms.NPC_MAY:
-            yield from offer_to_npc(s, seat, clause)
+    for reading in read_text(FIGHT_TEXT[fight.played], terms.NOW):
+        if reading.manner == terms.NPC_MAY:
+            yield from offer_to_npc(s, seat, reading.steps)
         else:
-            yield from carry_out(s, Using(seat), clause)
+            rule = follow(s, Using(seat), reading)
+            if rule is not None:
+                yield from rule
 
 
-def offer_to_npc(s: State, seat: int, clause: Clause) -> Rule[None]:
+def offer_to_npc(s: State, seat: int, way: tuple[Step, ...]) -> Rule[None]:
     """Whoever plays for the NPC may use it, once in a chain of fights. WL-NPC-10, WL-NPC-21, WL-MIB-14"""
     if not somebody_plays_for_it(s) or this_fight(s).restarted:
         return
     choice = yield Ask(s.right_of(seat), RESTART, lambda: [BEGIN_ANEW, FIGHT_ON])
     if choice is BEGIN_ANEW:
-        yield from perform(s, Using(seat), clause.steps)
+        yield from perform(s, Using(seat), way)
 
 
 def begin_anew(s: State) -> None:

@@ -25,6 +25,7 @@ from saddlebag.games.western_legends.rules import deeds, goods, npc
 from saddlebag.games.western_legends.rules.arrival import do_what_is_here
 from saddlebag.games.western_legends.rules.fights import FIGHT
 from saddlebag.games.western_legends.rules.railway import train_space
+from saddlebag.games.western_legends.rules.readings import can_pay, read
 from saddlebag.games.western_legends.rules.stories import meet
 from saddlebag.games.western_legends.rules.texts import (
     CHANGES,
@@ -36,10 +37,8 @@ from saddlebag.games.western_legends.rules.texts import (
     THEIRS,
     YOURS,
     Using,
-    can_pay,
     clauses_of,
     perform,
-    read,
     sources,
 )
 from saddlebag.games.western_legends.rules.turn import ACTION, ACTION_RULES
@@ -99,7 +98,9 @@ def steps(s: State, seat: int, left: int) -> list[Action]:
     if left < 1:
         return []
     player = s.players[seat]
-    found = STEPS_FROM[s.options.corner_adjacency][player.place]
+    found = STEPS_BY_SIDES[player.place]
+    if HAS_CORNERS[player.place] and s.options.corner_adjacency:
+        found = STEPS_WITH_CORNERS[player.place]
     if left >= MESA_COST and walks_mesas(s, seat):
         found = found + CROSSINGS_FROM[player.place]
     if player.wanted and s.sheriff in NEAR[player.place]:
@@ -164,10 +165,12 @@ MOVE_TO = Verb(
         Need(_is_free, SHERIFF_IS_THERE, "WL-MOVE-05"),
     ),
 )
-STEPS_FROM = [
+STEPS_BY_SIDES, STEPS_WITH_CORNERS = [
     [[MOVE_TO.each[space] for space in beside] for beside in adjacent] for adjacent in (ADJACENT_BY_SIDES, ADJACENT)
 ]
 """The steps from each space, where corners do not count and where they do. WL-MOVE-02, WL-MOVE-03"""
+HAS_CORNERS = [beside != by_sides for beside, by_sides in zip(ADJACENT, ADJACENT_BY_SIDES, strict=True)]
+"""Where that makes a difference."""
 CROSS = Verb(
     "cross",
     SPACE,

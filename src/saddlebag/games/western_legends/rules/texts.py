@@ -13,33 +13,15 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb, offered
 from saddlebag.games.western_legends.chapters import FIGHTER, MAN_IN_BLACK
 from saddlebag.games.western_legends.content import (
-    CATTLE_REWARD,
     CHARACTER,
     CHARACTER_TEXT,
-    EFFECT_TEXT,
-    EFFECT_TEXT_ONE_ACTION,
-    ENCOUNTER_LOSS,
-    ENCOUNTER_WIN,
-    EVENT_TEXT,
-    FIGHT_TEXT,
-    FRONTIER_REWARD,
-    GAMBLER_OVERFLOW,
-    GAMBLER_REWARDS,
     ITEM,
     ITEM_NAMES,
     ITEM_TEXT,
-    LONGHORN_REWARD,
-    MARSHAL_OVERFLOW,
-    MARSHAL_REWARDS,
-    MIB_TEXT,
     MISC,
     SPEAKER,
-    STORY_REWARD,
-    TOKEN_REWARD,
     TOWN,
     TOWN_OF,
-    WANTED_OVERFLOW,
-    WANTED_REWARDS,
 )
 from saddlebag.games.western_legends.effects import steps as fx
 from saddlebag.games.western_legends.effects import terms
@@ -58,9 +40,25 @@ from saddlebag.games.western_legends.effects.terms import (
 )
 from saddlebag.games.western_legends.effects.texts import Clause, Text
 from saddlebag.games.western_legends.rules.goods import ITEMS_OF_KIND, gain_money, hand_over_item
+from saddlebag.games.western_legends.rules.readings import (
+    CHANGES,
+    CLAUSES,
+    PAYABLE,
+    WINDOWS,
+    Reading,
+    Using,
+    Way,
+    can_pay,
+    read,
+    read_text,
+    some_way_changes,
+    would_change,
+)
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import story
 from saddlebag.games.western_legends.words.story import name_of
+
+__all__ = ["CHANGES", "PAYABLE", "Using"]
 
 SOURCE = Names("text", [*ITEM.ids, *CHARACTER.ids])
 """What a text stands on that players own: an item, or their character."""
@@ -71,7 +69,6 @@ YOURS = [*_ITEMS, *["your ability"] * len(CHARACTER)]
 """What a text stands on, as its owner is spoken to."""
 THEIRS = [*_ITEMS, *["their ability"] * len(CHARACTER)]
 """And as others are told of it."""
-WINDOWS = len(terms.WINDOW_WORDS)
 ITEM_CLAUSES = [[[side.at(window) for window in range(WINDOWS)] for side in sides] for sides in ITEM_TEXT]
 CHARACTER_CLAUSES = [[text.at(window) for window in range(WINDOWS)] for text in CHARACTER_TEXT]
 ITEMS_WITH = [
@@ -91,148 +88,24 @@ NO_SOURCES: list[int] = []
 DARKROCK = TOWN.find("darkrock")
 
 
-class Using:
-    """A text that is being carried out: whose it is, what it stands on, and whom it is used against."""
-
-    card: int = NOBODY
-    """The reaction that it stands on."""
-    target: int = NOBODY
-    """The player that the owner has chosen."""
-    arrests: int = 0
-    """How many arrests the Sheriff has made through it."""
-    in_npc_fight: bool = False
-    """Whether it is used against an NPC. WL-NPC-19"""
-    crime: bool = False
-    """Whether the Wanted points that it gives are those of a crime. WL-TRACK-08"""
-
-    def __init__(self, seat: int, source: int = NOBODY, opponent: int = NOBODY, track: int = NOBODY) -> None:
-        self.seat = seat
-        self.source = source
-        self.opponent = opponent
-        """The opponent in this fight, or the owner where somebody else carries it out."""
-        self.track = track
-        """The track of the gain that opened the window."""
-
-
 RULES = Rules[State, Using, Rule[None] | None](fx.STEP)
 """What each step does; the chapters fill it. One that asks nothing is done at once."""
 STEP_RULES: list[Callable[[State, Using, Any], Rule[None] | None]] = []
 """The same by the number of the step, once all chapters are there (see course.py)."""
-CHANGES: dict[int, Callable[[State, Using, Any], bool]] = {}
-"""Whether a step would change anything, by its number; those that are not here always do. WL-GEN-22, WL-CARD-08"""
-PAYABLE: dict[int, Callable[[State, Using, Any], bool]] = {}
-"""Whether a cost can be paid, by the number of the step. WL-GEN-23"""
-
-
-# --- what a text would do ----------------------------------------------------------------------------------------
-
-Test = tuple[Callable[[State, Using, Any], bool], fx.Step]
-"""What is asked about a step, and the step."""
-
-
-class Way:
-    """One way of a clause, with what has to be asked before it is used."""
-
-    __slots__ = ("changes", "costs", "demands", "surely_changes")
-
-    def __init__(self, clause: Clause, steps: tuple[fx.Step, ...]) -> None:
-        self.costs: list[Test] = []
-        """What must be paid in full. WL-GEN-23"""
-        self.demands: list[Test] = []
-        """What must be there, whether it is a cost or not: the ante of a game. AU-POKER-06"""
-        self.changes: list[Test] = []
-        """What may change something, costs apart. WL-GEN-22"""
-        self.surely_changes = False
-        """Whether something is changed in any case."""
-        for place, step in enumerate(steps):
-            is_cost, payable = clause.is_cost(place, step), PAYABLE.get(step.kind)
-            if payable is not None and (is_cost or step.kind == fx.Give.kind):
-                self.costs.append((payable, step))
-            if payable is not None and step.kind != fx.Discard.kind:
-                self.demands.append((payable, step))
-            if not is_cost and step.kind in CHANGES:
-                self.changes.append((CHANGES[step.kind], step))
-            elif not is_cost:
-                self.surely_changes = True
-
-
-class Reading:
-    """A clause as the rules read it."""
-
-    __slots__ = ("clause", "number", "ways")
-
-    def __init__(self, clause: Clause) -> None:
-        self.clause = clause
-        self.ways = [Way(clause, steps) for steps in clause.ways]
-        self.number = CLAUSE_NUMBER.get(str(clause), NOBODY)
-        """What a question about it says that it is about."""
-
-
-READINGS: dict[int, Reading] = {}
-"""What was read once, by the clause: whoever reads it keeps it, so that no other comes to have its id."""
-
-
-def read(clause: Clause) -> Reading:
-    """A clause as the rules read it; worked out when it is first asked for, since by then all chapters are there."""
-    found = READINGS.get(id(clause))
-    if found is None:
-        found = READINGS[id(clause)] = Reading(clause)
-    return found
-
-
-def holds_for(s: State, now: Using, tests: list[Test]) -> bool:
-    """Whether all of this is so."""
-    for test, step in tests:  # noqa: SIM110 - asked for every card in hand, and a generator takes twice as long
-        if not test(s, now, step):
-            return False
-    return True
-
-
-def can_pay(s: State, now: Using, way: Way) -> bool:
-    """Whether every cost can be paid in full. WL-GEN-23"""
-    return not way.costs or holds_for(s, now, way.costs)
-
-
-def would_change(s: State, now: Using, way: Way) -> bool:
-    """Whether the steps, costs apart, would change anything. WL-GEN-22"""
-    if way.surely_changes:
-        return True
-    for changes, step in way.changes:  # noqa: SIM110 - as above
-        if changes(s, now, step):
-            return True
-    return False
-
-
-def some_way_changes(s: State, now: Using, ways: list[Way]) -> bool:
-    """Whether one of several ways would change anything."""
-    for way in ways:  # noqa: SIM110 - as above
-        if would_change(s, now, way):
-            return True
-    return False
 
 
 def is_worth_using(s: State, now: Using, text: Text, window: int = NOW) -> bool:
     """Whether a text can be paid for and would change anything. WL-CARD-08, WL-GEN-23"""
     changes = False
-    for clause in text.at(window):
-        ways = read(clause).ways
-        if not can_pay(s, now, ways[0]):
+    for reading in read_text(text, window):
+        if not can_pay(s, now, reading.ways[0]):
             return False
-        changes = changes or some_way_changes(s, now, ways)
+        changes = changes or some_way_changes(s, now, reading.ways)
     return changes
 
 
 # --- carrying out ------------------------------------------------------------------------------------------------
 
-ALL_TEXTS: list[Text] = [
-    *EFFECT_TEXT, *FIGHT_TEXT, *[side for sides in ITEM_TEXT for side in sides], *CHARACTER_TEXT, *STORY_REWARD,
-    *EVENT_TEXT, *ENCOUNTER_WIN, *ENCOUNTER_LOSS, *TOKEN_REWARD, *FRONTIER_REWARD, *CATTLE_REWARD, *MIB_TEXT,
-    *MARSHAL_REWARDS, *WANTED_REWARDS, *GAMBLER_REWARDS, *EFFECT_TEXT_ONE_ACTION, MARSHAL_OVERFLOW, WANTED_OVERFLOW,
-    GAMBLER_OVERFLOW, LONGHORN_REWARD,
-]  # fmt: skip
-CLAUSES = [clause for text in ALL_TEXTS for clause in text.clauses]
-"""All clauses of the game, so that a question can say by a number which one it is about."""
-CLAUSE_NUMBER = {str(clause): place for place, clause in enumerate(CLAUSES)}
 WAY = Names("way", ["first", "second", "third", "fourth"])
 
 
@@ -310,48 +183,76 @@ def concerns(s: State, each: int, seat: int) -> bool:
 
 
 def perform(s: State, now: Using, way: tuple[fx.Step, ...]) -> Rule[None]:
-    """Some steps in their order. In set-up Sheriff and bandits are still off the board. AU-SETUP-21, AU-SETUP-22"""
-    for step in way:
+    """Some steps in their order."""
+    rule = do_steps(s, now, way)
+    if rule is not None:
+        yield from rule
+
+
+def do_steps(s: State, now: Using, way: tuple[fx.Step, ...]) -> Rule[None] | None:
+    """The same; what asks nothing is done at once. In set-up Sheriff and bandits are still off the board. AU-SETUP-21,
+    AU-SETUP-22"""
+    for place, step in enumerate(way):
         if not s.set_up and (step.sheriff or step.bandits):
             continue
         rule = STEP_RULES[step.kind](s, now, step)
         if rule is not None:
-            yield from rule
+            return do_the_rest(s, now, rule, way[place + 1 :])
+    return None
+
+
+def do_the_rest(s: State, now: Using, rule: Rule[None], way: tuple[fx.Step, ...]) -> Rule[None]:
+    """A step that asks, and those after it."""
+    yield from rule
+    if way:
+        yield from perform(s, now, way)
 
 
 def carry_out(s: State, now: Using, clause: Clause) -> Rule[None]:
-    """A clause: for each player it names, if its owner wants to, or in the way that is chosen. WL-GEN-13, WL-GEN-22"""
-    if clause.once and s.turn is not None and now.seat * SOURCES + now.source in s.turn.used:
-        return
-    if clause.each != NO_EACH:
-        for seat in s.clockwise(s.active) if s.set_up else []:
-            if concerns(s, clause.each, seat):
-                yield from perform(s, Using(seat), clause.steps)
-        return
-    if clause.npc is not None and now.in_npc_fight:
-        yield from perform(s, now, clause.npc)
-    elif clause.manner == DO:
-        yield from perform(s, now, clause.steps)
-    elif clause.manner == MAY:
-        yield from use_or_skip(s, now, clause)
-    else:
-        yield from choose(s, now, clause)
+    """A clause."""
+    rule = follow(s, now, read(clause))
+    if rule is not None:
+        yield from rule
 
 
-def use_or_skip(s: State, now: Using, clause: Clause) -> Rule[None]:
-    """What may be used is asked about if it can be paid for and would change something. WL-GEN-13, WL-GEN-23"""
-    reading = read(clause)
-    way = reading.ways[0]
-    if not can_pay(s, now, way) or not would_change(s, now, way):
-        return
+def follow(s: State, now: Using, reading: Reading) -> Rule[None] | None:
+    """A clause: for each player it names, if its owner wants to, or in the way that is chosen; what asks nothing is
+    done at once. WL-GEN-13, WL-GEN-22"""
+    if reading.once and s.turn is not None and now.seat * SOURCES + now.source in s.turn.used:
+        return None
+    if reading.each != NO_EACH:
+        return do_for_each(s, reading) if s.set_up else None
+    if reading.npc is not None and now.in_npc_fight:
+        return do_steps(s, now, reading.npc)
+    if reading.manner == DO:
+        return do_steps(s, now, reading.steps)
+    if reading.manner == MAY:
+        return use_or_skip(s, now, reading) if may_be_used(s, now, reading.ways[0]) else None
+    return choose(s, now, reading.clause)
+
+
+def do_for_each(s: State, reading: Reading) -> Rule[None]:
+    """A clause for each player of a kind, from the active one on. WL-GEN-14"""
+    for seat in s.clockwise(s.active):
+        if concerns(s, reading.each, seat):
+            yield from perform(s, Using(seat), reading.steps)
+
+
+def may_be_used(s: State, now: Using, way: Way) -> bool:
+    """Whether somebody is asked if they use it: it can be paid for and would change something. WL-GEN-13, WL-GEN-23"""
+    return can_pay(s, now, way) and would_change(s, now, way)
+
+
+def use_or_skip(s: State, now: Using, reading: Reading) -> Rule[None]:
+    """WL-GEN-13"""
     choice = yield Ask(now.seat, USE_TEXT, lambda: [USE_IT, SKIP_IT], reading.number)
     if choice is SKIP_IT:
         return
-    if clause.once and s.turn is not None:
+    if reading.once and s.turn is not None:
         s.turn.used.append(now.seat * SOURCES + now.source)
     if now.source != NOBODY:
         s.tell(story.UsedText, s.who(now.seat), THEIRS[now.source])
-    yield from perform(s, now, clause.steps)
+    yield from perform(s, now, reading.steps)
 
 
 def choose(s: State, now: Using, clause: Clause) -> Rule[None]:
@@ -397,8 +298,10 @@ def man_in_black_gives(s: State, now: Using, clause: Clause) -> None:
 
 def carry_out_text(s: State, now: Using, text: Text, window: int = NOW) -> Rule[None]:
     """All clauses of a text for a moment, in their order."""
-    for clause in text.at(window):
-        yield from carry_out(s, now, clause)
+    for reading in read_text(text, window):
+        rule = follow(s, now, reading)
+        if rule is not None:
+            yield from rule
 
 
 # --- windows -----------------------------------------------------------------------------------------------------
@@ -437,7 +340,9 @@ def use_source(
 ) -> Rule[None]:
     """What one of a player's sources says for this moment."""
     for clause in clauses_of(s, seat, source, window):
-        yield from carry_out(s, Using(seat, source, opponent, track), clause)
+        rule = follow(s, Using(seat, source, opponent, track), read(clause))
+        if rule is not None:
+            yield from rule
 
 
 def use_window(
