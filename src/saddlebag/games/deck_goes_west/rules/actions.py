@@ -106,8 +106,7 @@ def start(s: State, seat: int, action: Action) -> Rule[Task]:
         task = MISSION_TASKS[thing][action.arg]
         s.missions_used[seat] |= 1 << action.arg
     s.tell(story.JobStarted, seat, task.source, thing, task.number)
-    yield from perform.perform(s, seat, task, card)
-    return task
+    return perform.perform(s, seat, task, card)
 
 
 # --- bundles ----------------------------------------------------------------------------------------------------
