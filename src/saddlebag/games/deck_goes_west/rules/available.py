@@ -133,7 +133,7 @@ def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
         return s.options.partial_conditions and _begins(s, task, reach)
     if task.builds is not None and not railways.can_build(s, seat, task):
         return False
-    if task.looks and not land.targets(s, seat):
+    if task.looks and not land.has_target(s, seat):
         return False
     if task.train is not None and not railways.can_add_ride(s, reach.mover, task.train.reach):
         return False

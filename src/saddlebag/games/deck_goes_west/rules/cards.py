@@ -70,7 +70,7 @@ def take_up(s: State, seat: int, card: int) -> None:
 
 def card_of_kind(hand: list[int], kind: int) -> int:
     """The first card of a kind in a hand."""
-    return hand[[KIND_OF[card] for card in hand].index(kind)]
+    return next(card for card in hand if KIND_OF[card] == kind)
 
 
 def of_class(hand: list[int], selector: int, but: int = NOBODY) -> list[int]:

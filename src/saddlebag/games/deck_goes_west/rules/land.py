@@ -90,6 +90,12 @@ def targets(s: State, seat: int) -> list[int]:
     return [here + beside for beside in SIGHT[s.options.telescope_metric] if here + beside in fringe]
 
 
+def has_target(s: State, seat: int) -> bool:
+    """Whether a telescope reaches any. DW-REV-12"""
+    here = s.players[seat].cell
+    return any(here + beside in s.fringe for beside in SIGHT[s.options.telescope_metric])
+
+
 TELESCOPE = Question("telescope", "Which tile do you look at?", clause="DW-REV-12")
 LOOK = Verb(
     "look",
@@ -111,7 +117,7 @@ LOOK = Verb(
 def telescope(s: State, seat: int, number: int) -> Rule[None]:
     """Reveal tiles from afar, one after another, as many as can be. DW-REV-12, DW-REV-13, DW-ACT-09"""
     for _ in range(number):
-        if not targets(s, seat):
+        if not has_target(s, seat):
             return
         choice = yield Ask(seat, TELESCOPE, lambda: [LOOK.of(cell) for cell in targets(s, seat)])
         yield from reveal(s, seat, choice.arg)

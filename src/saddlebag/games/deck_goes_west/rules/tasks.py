@@ -171,7 +171,8 @@ class Task:
         self.train = job.train
         self.loses = sum(step.amount.number for step in job.steps if isinstance(step, Lose) and not step.amount.x)
         self._needs: dict[tuple[int, int], Needs] = {}
-
+        self._to_the_end: list[Needs | None] = [None] * (len(job.steps) + 1)
+        """What it takes from each step on, once somebody has asked."""
         self.places = ANYWHERE
         """The places where every place condition holds, as a set. DW-COND-01"""
         self.conditions = tuple(condition for condition in job.conditions if condition.mask & ~PLACES)
@@ -196,9 +197,14 @@ class Task:
 
     def needs(self, start: int, end: int) -> Needs:
         """What the steps from one place to another take."""
-        found = self._needs.get((start, end))
+        whole = end == len(self.steps)
+        found = self._to_the_end[start] if whole else self._needs.get((start, end))
         if found is None:
-            found = self._needs[start, end] = Needs(self.steps[start:end])
+            found = Needs(self.steps[start:end])
+            if whole:
+                self._to_the_end[start] = found
+            else:
+                self._needs[start, end] = found
         return found
 
 
