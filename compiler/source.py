@@ -4,6 +4,7 @@
   each time that they are read. Those of modules that stay interpreted (`content.CARD`) get a name of their own.
 - `@state` makes a constructor and a `copy` out of the fields of a class, `shower` a function out of a view. The engine
   says what they do (`copied_fields`, `plan_of`); as ordinary source they are compiled like everything else.
+- `s.tell(..)` is asked first whether anybody listens: what an event would say is not even looked up.
 
 Nothing changes its line, so that a traceback points to the line of the source that everybody knows.
 """
@@ -24,6 +25,7 @@ PLAIN = ("Action", "Decision")
 FOR_THE_COMPILER = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
 """What only the compiler reads: a compiled module needs nothing of mypy when it runs."""
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]+$")
+TELLS = re.compile(r"^( +)(?=s\.tell\()")
 
 
 def stage(folder: Path) -> None:
@@ -68,6 +70,7 @@ def translated(text: str, module: ModuleType | None = None) -> str:
             mark_class(node, "allow_interpreted_subclasses=True", lines)
         elif isinstance(node, ast.ClassDef) and node.name in PLAIN:
             mark_class(node, "acyclic=True", lines)
+    lines = [TELLS.sub(r"\1if s.heard is not None: ", line) for line in lines]
     first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom))
     lines[first.lineno - 1] = "; ".join([*dict.fromkeys(needed), lines[first.lineno - 1]])
     return "\n".join([*lines, *below, FOR_THE_COMPILER])

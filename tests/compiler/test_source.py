@@ -61,6 +61,16 @@ def test_so_is_an_event_that_is_told() -> None:
     ]
 
 
+def test_an_event_is_worded_only_where_somebody_listens() -> None:
+    told = "def draw(s):\n    s.tell(\n        Drew, s.face_up(1)\n    )"
+    assert translated(f"{HEAD}{told}\n").split("\n")[1:5] == [
+        "def draw(s):",
+        "    if s.heard is not None: s.tell(",
+        "        Drew, s.face_up(1)",
+        "    )",
+    ]
+
+
 def test_a_constant_of_a_compiled_module_is_imported_as_it_is() -> None:
     written = "from saddlebag.engine.names import NOBODY"
     assert line(written, 1) == written

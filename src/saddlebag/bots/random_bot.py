@@ -1,5 +1,6 @@
 """The random bot."""
 
+from collections.abc import Callable
 from random import Random
 
 from saddlebag.bots.glimpse import Glimpse
@@ -10,7 +11,7 @@ class RandomBot:
     """Takes any option, each as likely."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._draw = Random(seed).random
+        self._draw: Callable[[], float] = Random(seed).random
 
     def decide(self, glimpse: Glimpse) -> Action:
         return self.choose(glimpse.options)

@@ -68,7 +68,8 @@ def offers(s: State) -> list[Action]:
     """Everything that the active player may do now. DW-DAY-07, DW-DAY-12, DW-DAY-18"""
     seat = s.active
     reach = available.Reach(s, seat)
-    options = available.startable(s, available.tasks(s, seat) + purchases.tasks(s, reach.place), reach)
+    jobs = available.tasks(s, seat, reach.place) + purchases.tasks(s, reach.place)
+    options = available.startable(s, jobs, reach)
     options += trade.offers(s)
     options += day.handing_over(s)
     options += day.END.each if s.acted else day.PASS.each
@@ -105,8 +106,7 @@ def start(s: State, seat: int, action: Action) -> Rule[Task]:
         task = MISSION_TASKS[thing][action.arg]
         s.missions_used[seat] |= 1 << action.arg
     s.tell(story.JobStarted, seat, task.source, thing, task.number)
-    yield from perform.perform(s, seat, task, card)
-    return task
+    return perform.perform(s, seat, task, card)
 
 
 # --- bundles ----------------------------------------------------------------------------------------------------

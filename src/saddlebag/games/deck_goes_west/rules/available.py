@@ -1,6 +1,6 @@
 """Which jobs a player can start now. Chapter 5.5 and the startable test of 9.1."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import NOBODY
@@ -22,6 +22,7 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
     CARD_TASKS_AT,
     CHARACTER_TASKS,
     CHARACTER_TASKS_AT,
+    CLASSES,
     DANGER_CARD,
     EVERYWHERE,
     MISSION_CARD,
@@ -35,7 +36,7 @@ from saddlebag.games.deck_goes_west.rules.tasks import (
     TILE_TASKS,
     TILE_TASKS_AT,
     Task,
-    class_counts,
+    holdings,
     row_card,
 )
 from saddlebag.games.deck_goes_west.state import BLOCKED, State
@@ -46,7 +47,7 @@ class Reach:
     """What a player has to start jobs with: the place, the stock, the hand by classes of cards; and whose meeple it is
     that movement jobs would move, which in a trade may be the other's. DW-TRADE-07"""
 
-    __slots__ = ("counts", "has", "mover", "place", "seat", "stock")
+    __slots__ = ("has", "mover", "place", "seat", "stock")
 
     def __init__(self, s: State, seat: int, mover: int = NOBODY) -> None:
         player = s.players[seat]
@@ -54,54 +55,56 @@ class Reach:
         self.mover = seat if mover == NOBODY else mover
         self.place = s.place(player.cell)
         self.stock = player.stock
-        self.counts = class_counts(player.hand)
-        self.has = self.stock + self.counts
+        self.has = holdings(player.stock, player.hand)
         """Resources and cards in one list, as `Task.takes` names them."""
 
+    @property
+    def counts(self) -> list[int]:
+        """The hand by classes of cards."""
+        return self.has[CLASSES:]
 
-def place_for_jobs(s: State, seat: int) -> int:
-    """The place whose jobs are looked at; with `partial_conditions` those of any other place, too."""
-    return EVERYWHERE if s.options.partial_conditions else s.place(s.players[seat].cell)
 
-
-def tasks(s: State, seat: int) -> list[Task]:
+def tasks(s: State, seat: int, here: int) -> list[tuple[Task, ...]]:
     """The jobs that a player has at this place: on cards in hand, on the untapped character, on the tile, of the
-    mission. Cards that are alike are looked at once. DW-ACT-02, DW-TILE-01, DW-TILE-03, DW-CHAR-02, DW-ACT-06"""
+    mission. Cards that are alike are looked at once. DW-ACT-02, DW-TILE-01, DW-TILE-03, DW-CHAR-02, DW-ACT-06
+
+    With `partial_conditions` those of any other place, too."""
     player = s.players[seat]
-    place = place_for_jobs(s, seat)
+    place = EVERYWHERE if s.options.partial_conditions else here
     of_kind = CARD_TASKS_AT[place]
-    found: list[Task] = []
+    found: list[tuple[Task, ...]] = []
     last = -1
     for card in player.hand:
         kind = KIND_OF[card]
         if kind != last:
             last = kind
-            found += of_kind[kind]
+            found.append(of_kind[kind])
     if not player.tapped:
-        found += CHARACTER_TASKS_AT[place][player.character]
-    if player.standing and player.cell not in s.bandits:
-        found += TILE_TASKS_AT[place][s.land[player.cell]]
+        found.append(CHARACTER_TASKS_AT[place][player.character])
+    if player.standing and here != BLOCKED:
+        found.append(TILE_TASKS_AT[place][s.land[player.cell]])
     used = s.missions_used[seat]
     if used:
-        found += [task for task in MISSION_TASKS_AT[place][s.mission] if not used >> task.number & 1]
+        found.append(tuple([task for task in MISSION_TASKS_AT[place][s.mission] if not used >> task.number & 1]))
     else:
-        found += MISSION_TASKS_AT[place][s.mission]
+        found.append(MISSION_TASKS_AT[place][s.mission])
     return found
 
 
-def startable(s: State, jobs: Iterable[Task], reach: Reach) -> list[Action]:
+def startable(s: State, jobs: list[tuple[Task, ...]], reach: Reach) -> list[Action]:
     """Those of the jobs at this place that can be started. DW-ACT-08"""
     if s.options.partial_conditions:
-        return [task.action for task in jobs if can_start(s, task, reach)]
+        return [task.action for some in jobs for task in some if can_start(s, task, reach)]
     has = reach.has
     found: list[Action] = []
-    for task in jobs:  # what `can_start` asks, but for the place, without a call for each
-        for thing, number in task.takes:
-            if has[thing] < number:
-                break
-        else:
-            if task.simple or _nothing_else_missing(s, task, reach):
-                found.append(task.action)
+    for some in jobs:
+        for task in some:  # what `can_start` asks, but for the place, without a call for each
+            for thing, number in task.takes:
+                if has[thing] < number:
+                    break
+            else:
+                if task.simple or _nothing_else_missing(s, task, reach):
+                    found.append(task.action)
     return found
 
 
@@ -130,7 +133,7 @@ def _nothing_else_missing(s: State, task: Task, reach: Reach) -> bool:
         return s.options.partial_conditions and _begins(s, task, reach)
     if task.builds is not None and not railways.can_build(s, seat, task):
         return False
-    if task.looks and not land.targets(s, seat):
+    if task.looks and not land.has_target(s, seat):
         return False
     if task.train is not None and not railways.can_add_ride(s, reach.mover, task.train.reach):
         return False
@@ -158,12 +161,17 @@ def _begins(s: State, task: Task, reach: Reach) -> bool:
 def jobs_with_key(s: State, seat: int, key: str, rolling: bool = False, mover: int = NOBODY) -> list[Action]:
     """The jobs that can join an action whose last icon this is; only those that roll dice, if rolling; or those that
     would help this meeple to move. DW-ACT-03, DW-COOP-02, DW-COOP-12, DW-TRADE-07"""
-    fitting = [task for task in tasks(s, seat) if task.key == key or (task.key == ANY_KEY and _can_gain(s, task, key))]
+    fitting = [
+        task
+        for some in tasks(s, seat, s.place(s.players[seat].cell))
+        for task in some
+        if task.key == key or (task.key == ANY_KEY and _can_gain(s, task, key))
+    ]
     if rolling:
         fitting = [task for task in fitting if task.rolls_gain]
     if not fitting:
         return []
-    return startable(s, fitting, Reach(s, seat, s.mover if mover == NOBODY else mover))
+    return startable(s, [tuple(fitting)], Reach(s, seat, s.mover if mover == NOBODY else mover))
 
 
 def _can_gain(s: State, task: Task, key: str) -> bool:

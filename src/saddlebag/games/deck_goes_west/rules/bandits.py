@@ -11,6 +11,8 @@ GROW = -1
 COMPASS = (NORTH, SOUTH, WEST, WEST, WEST, GROW)
 """The faces of the compass die. Section 8"""
 OPPOSITE = {NORTH: SOUTH, SOUTH: NORTH, WEST: EAST}
+THERE_AND_BACK = [[BESIDE[direction], BESIDE[opposite]] for direction, opposite in OPPOSITE.items()]
+"""What leads to the neighbour in each of these directions, and to the opposite one."""
 MOST_SPLITS = 50
 """Without `split_once_per_tile`."""
 
@@ -77,8 +79,8 @@ def has_supply(s: State, groups: list[Group]) -> bool:
 
 def way_out(s: State, cell: int, direction: int) -> int:
     """The tile in that direction, else the opposite one, else none. DW-BMOVE-04..07"""
-    for each in (direction, OPPOSITE[direction]):
-        target = cell + BESIDE[each]
+    for beside in THERE_AND_BACK[direction]:
+        target = cell + beside
         if target in s.land or target in s.fringe:
             return target
     return NOBODY
@@ -90,8 +92,10 @@ def way_out(s: State, cell: int, direction: int) -> int:
 def risk(s: State) -> int:
     """The Bandit Risk of the furthest section that a score token or the day tracker has reached. DW-APPEAR-01"""
     board = s.board
-    sections = [board.score_section[points] for points in s.vp]
-    return board.risk[max(*sections, board.day_section[min(s.day, board.day_len)])]
+    furthest = board.day_section[min(s.day, board.day_len)]
+    for points in s.vp:
+        furthest = max(furthest, board.score_section[points])
+    return board.risk[furthest]
 
 
 def appear(s: State) -> None:

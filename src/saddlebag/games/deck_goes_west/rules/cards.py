@@ -1,7 +1,5 @@
 """Where cards go: drawing, discarding, scrapping, gaining dangers. Chapter 5.19."""
 
-from bisect import insort
-
 from saddlebag.engine.events import EVERYBODY
 from saddlebag.engine.names import NOBODY, Names
 from saddlebag.engine.rules import Ask, Question, Rule
@@ -33,7 +31,7 @@ def draw(s: State, seat: int, number: int) -> None:
             s.tell(story.PileShuffled, seat)
         card = player.draw.pop()
         eyes[card] |= own
-        insort(player.hand, card)
+        take_up(s, seat, card)
         drawn.append(card)
     if drawn:
         s.disclosed += 1
@@ -62,13 +60,17 @@ def show(s: State, card: int) -> None:
 
 
 def take_up(s: State, seat: int, card: int) -> None:
-    """An open card goes to a hand."""
-    insort(s.players[seat].hand, card)
+    """A card goes to its place in a hand."""
+    hand = s.players[seat].hand
+    place = len(hand)
+    while place and hand[place - 1] > card:
+        place -= 1
+    hand.insert(place, card)
 
 
 def card_of_kind(hand: list[int], kind: int) -> int:
     """The first card of a kind in a hand."""
-    return hand[[KIND_OF[card] for card in hand].index(kind)]
+    return next(card for card in hand if KIND_OF[card] == kind)
 
 
 def of_class(hand: list[int], selector: int, but: int = NOBODY) -> list[int]:

@@ -91,9 +91,12 @@ def roll_together(s: State) -> None:
     res = resource(s)
     seats = [seat for seat in s.clockwise(s.active) if work.joined >> seat & 1]
     rolled = [stocks.roll(s, work.dice[seat]) for seat in seats]
-    for seat, result in zip(seats, rolled, strict=True):
-        s.tell(story.Rolled, seat, work.dice[seat], result)
     for place, seat in enumerate(seats):
-        best = max([result for other, result in enumerate(rolled) if other != place], default=0)
+        s.tell(story.Rolled, seat, work.dice[seat], rolled[place])
+    for place, seat in enumerate(seats):
+        best = 0
+        for other, result in enumerate(rolled):
+            if other != place:
+                best = max(best, result)
         stocks.gain(s, seat, res, rolled[place] + (best + 1) // 2)
     s.work = None

@@ -13,8 +13,15 @@ from saddlebag.games.deck_goes_west.words.decisions import DISCARD, FULL_HAND
 def overwhelmed(s: State, seat: int) -> bool:
     """Whether a hand holds at least as many dangers as its limit. DW-DEATH-01"""
     hand = s.players[seat].hand
-    limit = s.character(seat).hand_limit
-    return len(hand) >= limit and sum([not IS_ITEM[card] for card in hand]) >= limit
+    spare = len(hand) - s.character(seat).hand_limit  # so many of them may be items
+    if spare < 0:
+        return False
+    for card in hand:
+        if IS_ITEM[card]:
+            spare -= 1
+            if spare < 0:
+                return False
+    return True
 
 
 def test_after_draw(s: State, seats: list[int]) -> None:

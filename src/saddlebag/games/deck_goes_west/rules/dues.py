@@ -23,22 +23,22 @@ def settle(s: State) -> Rule[None]:
 
 def take_dangers(s: State, due: Due) -> Rule[None]:
     """DW-CARD-05, DW-NIGHT-06, DW-BAT-15"""
-    yield from cards.take_danger(s, due.seat, due.danger, due.number)
+    return cards.take_danger(s, due.seat, due.danger, due.number)
 
 
 def clear(s: State, due: Due) -> Rule[None]:
     """A tile is cleared of bandits. DW-EVT-12"""
-    yield from events.fire(s, Occasion(ON_CLEAR, s.fight.cell), battle.credited(s))
+    return events.fire(s, Occasion(ON_CLEAR, s.fight.cell), battle.credited(s))
 
 
 def damage_wagon(s: State, due: Due) -> Rule[None]:
     """DW-WAG-06, DW-WAG-07"""
-    yield from events.wagon_damaged(s, due.number)
+    return events.wagon_damaged(s, due.number)
 
 
 def drop_column(s: State, due: Due) -> Rule[None]:
     """DW-SPEC-10"""
-    yield from land.drop_column(s)
+    return land.drop_column(s)
 
 
 RULES: dict[str, Callable[[State, Due], Rule[None]]] = {

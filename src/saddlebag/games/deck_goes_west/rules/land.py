@@ -11,6 +11,7 @@ from saddlebag.games.deck_goes_west.rules.grid import (
     BESIDE,
     BITS,
     CELL,
+    COLS,
     DIAGONAL,
     around,
     cell_at,
@@ -70,7 +71,10 @@ def lay_around(s: State, cell: int, may_remove_column: bool) -> Rule[None]:
 
 def may_be_laid(s: State, cell: int) -> bool:
     """An empty cell that is not further East than the eastmost tile face up. DW-REV-03, DW-LAND-11"""
-    return cell not in s.land and cell not in s.fringe and cell >> BITS >= min(s.land) >> BITS
+    if cell in s.land or cell in s.fringe:
+        return False
+    column = cell >> BITS
+    return any(each >> BITS <= column for each in s.land)
 
 
 def lay(s: State, cell: int) -> None:
@@ -84,6 +88,12 @@ def targets(s: State, seat: int) -> list[int]:
     here = s.players[seat].cell
     fringe = s.fringe
     return [here + beside for beside in SIGHT[s.options.telescope_metric] if here + beside in fringe]
+
+
+def has_target(s: State, seat: int) -> bool:
+    """Whether a telescope reaches any. DW-REV-12"""
+    here = s.players[seat].cell
+    return any(here + beside in s.fringe for beside in SIGHT[s.options.telescope_metric])
 
 
 TELESCOPE = Question("telescope", "Which tile do you look at?", clause="DW-REV-12")
@@ -107,7 +117,7 @@ LOOK = Verb(
 def telescope(s: State, seat: int, number: int) -> Rule[None]:
     """Reveal tiles from afar, one after another, as many as can be. DW-REV-12, DW-REV-13, DW-ACT-09"""
     for _ in range(number):
-        if not targets(s, seat):
+        if not has_target(s, seat):
             return
         choice = yield Ask(seat, TELESCOPE, lambda: [LOOK.of(cell) for cell in targets(s, seat)])
         yield from reveal(s, seat, choice.arg)
@@ -117,11 +127,11 @@ def telescope(s: State, seat: int, number: int) -> Rule[None]:
 
 
 def eastmost_column(s: State) -> int:
-    column = min(s.land) >> BITS
-    for cell in s.fringe:
-        if cell >> BITS < column:
-            column = cell >> BITS
-    return column
+    eastmost = COLS << BITS
+    for cells in [s.land, s.fringe]:
+        for cell in cells:
+            eastmost = min(eastmost, cell)
+    return eastmost >> BITS
 
 
 def refill(s: State) -> bool:

@@ -84,7 +84,7 @@ def exhaustion(s: State, number: int) -> None:
 def attack(s: State, number: int) -> None:
     """Groups that share a tile with a meeple or the wagon attack one after another. DW-NIGHT-07, DW-NIGHT-08"""
     held = [player.cell for player in s.players if player.alive] + [s.wagon]
-    s.raids = bandits.in_order([cell for cell in s.bandits if cell in held])
+    s.raids = bandits.in_order([cell for cell in dict.fromkeys(held) if cell in s.bandits])
 
 
 def raids_are_over(s: State) -> bool:

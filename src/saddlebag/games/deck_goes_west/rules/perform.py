@@ -48,8 +48,8 @@ with_questions = Rules[State, Performance, Rule[None]](fx.STEP)
 """and those that may ask their player something: `Step.asks`."""
 
 
-def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
-    """Choose X, then complete every step from left to right. DW-ACT-01, DW-ACT-11, DW-X-01"""
+def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[Task]:
+    """Choose X, then complete every step from left to right; the job that was done. DW-ACT-01, DW-ACT-11, DW-X-01"""
     end = first_failing(s, seat, task) if s.options.partial_conditions else len(task.steps)
     do = Performance(seat, task, card, end)
     if task.uses_x and asks_for_x(s, do):
@@ -65,12 +65,13 @@ def perform(s: State, seat: int, task: Task, card: int = NOBODY) -> Rule[None]:
         else:
             AT_ONCE[step.kind](s, do, step)
         if not s.players[seat].alive:
-            return
+            return task
     if card in s.limbo:  # a job that ended before the card was scrapped
         s.limbo.remove(card)
         s.players[seat].discard.append(card)
     if task.source not in (PURCHASE, EVENT_JOB) and task.key != ANY_KEY:
         s.key = task.key
+    return task
 
 
 def perform_event(s: State, seat: int, task: Task, occasion: Occasion, x: int, several: bool) -> Rule[None]:

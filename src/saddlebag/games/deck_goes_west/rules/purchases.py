@@ -9,13 +9,12 @@ from saddlebag.games.deck_goes_west.state import State
 from saddlebag.games.deck_goes_west.words import story
 
 
-def tasks(s: State, place: int) -> list[Task]:
+def tasks(s: State, place: int) -> list[tuple[Task, ...]]:
     """Every card of the row by each purchase job that fits the buyer's place. DW-BUY-01, DW-BUY-02, DW-BUY-08"""
     in_slots = BUY_TASKS_AT[place]
-    found: list[Task] = []
-    for slot, card in enumerate(s.trade_row, ROW - len(s.trade_row)):
-        found += in_slots[slot][KIND_OF[card]]
-    return found
+    row = s.trade_row
+    first = ROW - len(row)
+    return [in_slots[first + at][KIND_OF[card]] for at, card in enumerate(row)]
 
 
 def buy(s: State, choice: Action) -> Rule[None]:

@@ -39,8 +39,7 @@ def add_bandits(s: State, cell: int, number: int) -> None:
 
 def roll(s: State, dice: int) -> int:
     """The sum of so many success dice. DW-DICE-01, DW-DICE-03"""
-    below = s.dice.below
-    faces = [FACES[below(6)] for _ in range(dice)]
+    faces = [FACES[s.dice.below(6)] for _ in range(dice)]
     if faces:
         s.tell(story.DiceFell, faces)
     return sum(faces)

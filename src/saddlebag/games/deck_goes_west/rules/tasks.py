@@ -39,20 +39,32 @@ OF_CLASS = [
 ]
 """For each class, whether each card is of it. DW-CARD-09"""
 CLASSES = ANY
-"""Where the classes of cards begin in a list of resources and then cards."""
+"""Where the classes of cards begin in a list of resources and then cards;"""
+NO_CARDS = [0] * len(SELECTORS)
+WHOLE_IN_LIST = [CLASSES + each for each in WHOLE_CLASS]
+FINER_IN_LIST = [CLASSES + each for each in FINER_CLASS]
+"""where those of each card are in it."""
 
 
 def class_counts(hand: list[int], but: int = -1) -> list[int]:
     """How many cards of each class are in a hand, not counting one of them."""
     counts = [0] * len(SELECTORS)
     for card in hand:
-        whole, finer = WHOLE_CLASS[card], FINER_CLASS[card]
-        counts[whole] = counts[whole] + 1
-        counts[finer] = counts[finer] + 1
-    if but in hand:
-        counts[WHOLE_CLASS[but]] -= 1
-        counts[FINER_CLASS[but]] -= 1
+        if card != but:
+            whole, finer = WHOLE_CLASS[card], FINER_CLASS[card]
+            counts[whole] = counts[whole] + 1
+            counts[finer] = counts[finer] + 1
     return counts
+
+
+def holdings(stock: list[int], hand: list[int]) -> list[int]:
+    """Resources and then how many cards of each class are in a hand."""
+    has = stock + NO_CARDS
+    for card in hand:
+        whole, finer = WHOLE_IN_LIST[card], FINER_IN_LIST[card]
+        has[whole] = has[whole] + 1
+        has[finer] = has[finer] + 1
+    return has
 
 
 class Needs:
@@ -159,7 +171,8 @@ class Task:
         self.train = job.train
         self.loses = sum(step.amount.number for step in job.steps if isinstance(step, Lose) and not step.amount.x)
         self._needs: dict[tuple[int, int], Needs] = {}
-
+        self._to_the_end: list[Needs | None] = [None] * (len(job.steps) + 1)
+        """What it takes from each step on, once somebody has asked."""
         self.places = ANYWHERE
         """The places where every place condition holds, as a set. DW-COND-01"""
         self.conditions = tuple(condition for condition in job.conditions if condition.mask & ~PLACES)
@@ -184,9 +197,14 @@ class Task:
 
     def needs(self, start: int, end: int) -> Needs:
         """What the steps from one place to another take."""
-        found = self._needs.get((start, end))
+        whole = end == len(self.steps)
+        found = self._to_the_end[start] if whole else self._needs.get((start, end))
         if found is None:
-            found = self._needs[start, end] = Needs(self.steps[start:end])
+            found = Needs(self.steps[start:end])
+            if whole:
+                self._to_the_end[start] = found
+            else:
+                self._needs[start, end] = found
         return found
 
 

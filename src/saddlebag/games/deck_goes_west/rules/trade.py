@@ -64,6 +64,8 @@ REFUSE = Verb("refuse", at=CONSENT, says="Refuse to trade", clause="DW-TRADE-09"
 def offers(s: State) -> list[Action]:
     """Partners on the same tile, or both on railway tiles, for a player with an item. DW-TRADE-01, 02, 09, 11"""
     players = s.players
+    if len(players) == 1:
+        return []
     here = players[s.active].cell
     on_railway = here in s.railways
     near = [

@@ -1,21 +1,22 @@
 """The ways onto a tile: what each spends of the movement pool. Chapters 5.15, 5.18 and 9.2."""
 
-from typing import NamedTuple
-
 from saddlebag.engine.names import Names
 from saddlebag.games.deck_goes_west.content import ENTRY, RAILWAY_ENTRY
 from saddlebag.games.deck_goes_west.content.entries import EntryOption
 
 
-class Way(NamedTuple):
+class Way:
     """One way to step onto a tile."""
 
-    name: int
-    walk: int
-    climb: int
-    sail: int
-    refund: int
-    """How much walking comes back at once. DW-RAIL-08"""
+    __slots__ = ("climb", "name", "refund", "sail", "walk")
+
+    def __init__(self, option: EntryOption) -> None:
+        self.name: int = WAY.find(_name(option))
+        self.walk = option.walk
+        self.climb = option.climb
+        self.sail = option.sail
+        self.refund = option.refund_walk
+        """How much walking comes back at once. DW-RAIL-08"""
 
 
 def _name(option: EntryOption) -> str:
@@ -40,14 +41,11 @@ def _ways(options: tuple[EntryOption, ...], from_water: bool) -> tuple[Way, ...]
     found: dict[str, Way] = {}
     for option in options:
         if from_water or not option.from_water:
-            name = _name(option)
-            found[name] = Way(WAY.find(name), option.walk, option.climb, option.sail, option.refund_walk)
+            found[_name(option)] = Way(option)
     return tuple(found.values())
 
 
-_COSTS = [
-    Way(WAY.find(_name(option)), option.walk, option.climb, option.sail, option.refund_walk) for option in _OPTIONS
-]
+_COSTS = [Way(option) for option in _OPTIONS]
 COST = [next(way for way in _COSTS if way.name == name) for name in range(len(WAY))]
 """What each way spends, by its name."""
 WAYS = [[_ways(options, water) for water in (False, True)] for options in ENTRY]

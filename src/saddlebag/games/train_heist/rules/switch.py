@@ -68,7 +68,8 @@ def flip_switch(s: State, junction: int) -> str:
 
 def turn_switch(s: State, junction: int) -> None:
     """The active player turns a switch over, by the Heist Action or with four cards. TH-FLIP-01, TH-FREE-05"""
-    s.tell(story.SwitchFlipped, s.active, junction, flip_switch(s, junction))
+    colour = flip_switch(s, junction)
+    s.tell(story.SwitchFlipped, s.active, junction, colour)
 
 
 def flip(s: State, action: Action) -> None:
