@@ -1,5 +1,7 @@
 """What a player has, and what it will become in the rounds that are left. For bots."""
 
+from itertools import compress
+
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.frontier.content import (
     BREED_IS_DAIRY,
@@ -67,7 +69,7 @@ class Outlook:
         self.s = s
         self.seat = seat
         self.player = s.players[seat]
-        rounds = s.options.last_round - s.round
+        rounds = s.calendar.last_round - s.round
         self.left = float(max(0, rounds))
         """The rounds after this one."""
         self.turns = self.left + self._has_turn()
@@ -150,12 +152,11 @@ class Outlook:
         if not any(cattle):
             return 0.0
         train = land.train_tile(s) if s.founded else NOBODY
-        for space in s.spaces:
+        for space in land.in_order(s.layout, compress(land.EVERY_SPACE, cattle)):
             number = cattle[space]
-            if number:
-                near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
-                value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
-                value += prices.PAIR * self.left / ROUNDS * (number >= 2) - (s.drought >> space & 1)
+            near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
+            value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
+            value += prices.PAIR * self.left / ROUNDS * (number >= 2) - (s.drought >> space & 1)
         sold = min(1.0, prices.SOLD_IN_A_ROUND * self.turns / sum(cattle))
         return value * self.ease * sold
 
@@ -281,8 +282,7 @@ class Outlook:
 
     def housing(self, tents: int) -> float:
         """Tents that can be upgraded when the era ends, if what it costs is there then. FO-HOUSE-03"""
-        options = self.s.options
-        last = options.era_of(options.last_round)
+        last = self.s.calendar.era_of[-1]
         era = self.s.era
         if era >= last or not tents:
             return 0.0
@@ -302,15 +302,14 @@ class Outlook:
         rival = max([votes(s, seat) - (s.players[seat].campaign == NOBODY) for seat in s.clockwise(self.seat)[1:]])
         chance = min(0.95, max(0.05, 0.5 + prices.MARGIN * (own - rival)))
         number = ELECTION_NUMBER[player.campaign]
-        last = s.era == s.options.era_of(s.options.last_round)
+        last = s.era == s.calendar.era_of[-1]
         prize = number if last else prices.OFFICE + prices.PROMISE * number
         return chance * prize * prices.WAIT ** self.rounds_of_era()
 
     def rounds_of_era(self) -> int:
         """The rounds of this era after the present one."""
-        options = self.s.options
-        later = range(self.s.round + 1, options.last_round + 1)
-        return sum([options.era_of(number) == self.s.era for number in later])
+        calendar = self.s.calendar
+        return calendar.rounds_after[min(self.s.round, calendar.last_round)]
 
     def goal(self) -> float:
         """The goal card: what it scores now, and the way to a track that it asks for. FO-GOAL-01"""
@@ -358,10 +357,8 @@ class Sites:
         """What the uses of each player's public buildings bring, shared among those of a kind."""
         public: list[int] = []
         tiles, owners, damage = s.tiles, s.owners, s.damage
-        for space in s.spaces:
+        for space in land.filled(s):
             tile = tiles[space]
-            if tile == NOBODY:
-                continue
             if damage[space]:
                 self.damaged.append(space)
             owner = owners[space]

@@ -61,7 +61,7 @@ from saddlebag.games.frontier.rules.plan import (
 from saddlebag.games.frontier.rules.plan import (
     town as town,
 )
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, replaced
 
 MOST_TREES = 3
 """On a forest space. FO-BOARD-10"""
@@ -269,18 +269,22 @@ def in_revolt(s: State, space: int) -> bool:
 
 def put_tile(s: State, space: int, tile: int, owner: int = NOBODY) -> None:
     """A tile takes the place of grass, drought and, unless it is a camp, of the trees. FO-CORE-16"""
-    s.tiles[space] = tile
-    s.owners[space] = owner
+    s.tiles = replaced(s.tiles, space, tile)
+    s.owners = replaced(s.owners, space, owner)
     s.grass &= ~(1 << space)
     s.drought &= ~(1 << space)
     if tile != CAMP:
-        s.trees[space] = 0
+        s.trees = replaced(s.trees, space, 0)
 
 
 def take_tile_away(s: State, space: int) -> None:
     """The space is empty again."""
-    s.tiles[space] = s.owners[space] = s.basins[space] = NOBODY
-    s.damage[space] = s.coins[space] = s.uses[space] = 0
+    s.tiles = replaced(s.tiles, space, NOBODY)
+    s.owners = replaced(s.owners, space, NOBODY)
+    s.basins = replaced(s.basins, space, NOBODY)
+    s.damage = replaced(s.damage, space, 0)
+    s.coins = replaced(s.coins, space, 0)
+    s.uses = replaced(s.uses, space, 0)
     s.donkeys &= ~(1 << space)
 
 

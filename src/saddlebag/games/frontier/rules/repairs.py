@@ -25,7 +25,7 @@ from saddlebag.games.frontier.effects.terms import COST_DONATION, LOG, MONEY
 from saddlebag.games.frontier.rules import goods, land, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.damage import building, take_damage_off
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import main_street_story as street
 
 DONATION_OF = {
@@ -202,7 +202,7 @@ def land_logs(s: State, choice: Action) -> Rule[None]:
     at = yield from one_of(seat, LAND_WHERE, [LAND_FROM.each[basin] for basin in basins_to_land(s, seat)])
     most = s.players[seat].logs[at.arg]
     logs = yield from one_of(seat, LAND_HOW_MANY, LAND_LOGS.each[:most], at.arg)
-    s.players[seat].logs[at.arg] -= logs.arg + 1
+    s.players[seat].logs = added(s.players[seat].logs, at.arg, -(logs.arg + 1))
     s.players[seat].goods[LOG] += logs.arg + 1
     s.tell(street.LogsLanded, seat, at.arg, logs.arg + 1)
 
@@ -282,7 +282,7 @@ def donate(s: State, choice: Action) -> Rule[None]:
     turn.did(s, DONATE)
     at = yield from one_of(seat, DONATE_WHERE, [GIVE_TO.each[space] for space in philanthropies(s, seat)])
     goods.pay(s, seat, donation(s, seat))
-    s.players[seat].donated.append(at.arg)
+    s.players[seat].donated = [*s.players[seat].donated, at.arg]
     s.tell(street.Donated, seat, s.tiles[at.arg], at.arg)
     goods.move_status(s, DONATION_OF[s.tiles[at.arg]], 1)
 
