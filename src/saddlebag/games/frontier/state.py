@@ -46,7 +46,7 @@ from saddlebag.games.frontier.content import (
     TRACK_OF_POINTS,
     TRAIN,
 )
-from saddlebag.games.frontier.options import Options
+from saddlebag.games.frontier.options import LARGE_TABLE, Options
 
 T = TypeVar("T")
 
@@ -320,6 +320,11 @@ class State(BaseState):
     def calendar(self) -> Calendar:
         """The rounds and their eras. FO-CORE-03"""
         return CALENDARS[self.options.short_game][self.options.round_count]
+
+    @property
+    def is_large(self) -> bool:
+        """Whether four boards are laid. FO-BOARD-01"""
+        return self.options.players >= LARGE_TABLE
 
     @property
     def era(self) -> int:

@@ -1,7 +1,5 @@
 """What a player has, and what it will become in the rounds that are left. For bots."""
 
-from itertools import compress
-
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.frontier.content import (
     BREED_IS_DAIRY,
@@ -152,7 +150,7 @@ class Outlook:
         if not any(cattle):
             return 0.0
         train = land.train_tile(s) if s.founded else NOBODY
-        for space in land.in_order(s.layout, compress(land.EVERY_SPACE, cattle)):
+        for space in land.in_order(s.layout, land.herds(s).spaces[self.seat]):
             number = cattle[space]
             near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
             value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
@@ -381,5 +379,5 @@ def is_industry(tile: int) -> bool:
 
 def log_worth(s: State, away: int, level: int) -> float:
     """A log so many basins away from the port, to a player of this level of lumbering."""
-    step = prices.LOG_PER_BASIN[level] * (prices.LARGE_RIVER if s.options.large else 1.0)
+    step = prices.LOG_PER_BASIN[level] * (prices.LARGE_RIVER if s.is_large else 1.0)
     return max(prices.LEAST_LOG, prices.LOG_AT_PORT - step * away)

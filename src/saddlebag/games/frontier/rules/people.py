@@ -347,6 +347,13 @@ POSSIBLE[fx.Draw.kind] = _somebody_is_left
 # --- what people do in a turn -------------------------------------------------------------------------------------
 
 
+EVERY_TURN = [text.at(EACH_TURN) for text in standing.TEXT_OF]
+EVERY_ROUND = [text.at(EACH_ROUND) for text in TYCOON_ACTIVE]
+FOR_EVERYBODY = [text.at(ANYONES_TURN) for text in SPECIAL_TEXT]
+WHEN_OTHERS_USE = [text.at(OTHER_USES_MINE) for text in standing.TEXT_OF]
+"""What waits for these moments, by the source, the tycoon and the special building."""
+
+
 def ability(s: State, seat: int, source: int) -> tuple[Step, ...]:
     """What a card or special building lets this player do in their turn: partners once a turn, tycoons of the mayor
     once a round, special buildings everybody once a turn. FO-TURN-03, FO-TYC-04"""
@@ -354,12 +361,12 @@ def ability(s: State, seat: int, source: int) -> tuple[Step, ...]:
         return ()
     if source >= FROM_SPECIAL:
         stands = land.stands(s, FIRST_SPECIAL + source - FROM_SPECIAL)
-        return SPECIAL_TEXT[source - FROM_SPECIAL].at(ANYONES_TURN) if stands else ()
+        return FOR_EVERYBODY[source - FROM_SPECIAL] if stands else ()
     if source not in standing.people_of(s, seat):
         return ()
     if source >= FIRST_TYCOON:
-        return TYCOON_ACTIVE[source - FIRST_TYCOON].at(EACH_ROUND)
-    return standing.TEXT_OF[source].at(EACH_TURN)
+        return EVERY_ROUND[source - FIRST_TYCOON]
+    return EVERY_TURN[source]
 
 
 def is_used(s: State, seat: int, source: int) -> bool:
@@ -442,6 +449,6 @@ def other_uses(s: State, user: int, space: int) -> Rule[None]:
     if owner in (user, NOBODY) or not land.is_public(s, space):
         return
     for source in standing.people_of(s, owner):
-        steps = standing.TEXT_OF[source].at(OTHER_USES_MINE)
+        steps = WHEN_OTHERS_USE[source]
         if steps:
             yield from perform(s, Using(owner, source), steps)

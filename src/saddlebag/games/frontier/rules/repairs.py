@@ -1,7 +1,6 @@
 """Removing revolt and fire, landing logs, donations. Chapter 5.9."""
 
 from collections.abc import Callable
-from itertools import compress
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import Names
@@ -297,11 +296,10 @@ turn.ACTION_RULES[GIVE.name] = donate
 def offers(s: State, seat: int) -> list[Action]:
     """FO-GEN-02, FO-GEN-08..11"""
     options: list[Action] = []
-    if any(s.damage):
-        kinds = {land.is_industry(s, space) for space in compress(land.EVERY_SPACE, s.damage)}
-        if True in kinds and goods.has(s, seat, 1):
+    if land.damaged(s):
+        if goods.has(s, seat, 1) and in_revolt(s, seat):
             options.append(CALM_REVOLT)
-        if False in kinds and goods.standing(s, seat):
+        if goods.standing(s, seat) and burning(s, seat):
             options.append(FIGHT_FIRE)
     if basins_to_land(s, seat):
         options.append(LAND_SOME)
