@@ -76,8 +76,8 @@ def planned(glimpse: Glimpse, seed: int, beam: int, depth: int) -> Iterator[list
     worth exactly the same are mostly the same acts in another order, and one of them will do."""
     seat, evaluate = glimpse.seat, glimpse.game.evaluate
     world = glimpse.world(seed)
-    # The first world may have been redealt in the middle of an act and cannot be copied, but it can be made again.
-    found = acts(world, seat, lambda: glimpse.world(seed))
+    # A world that was redealt in the middle of an act cannot be copied, but it can be made again.
+    found = acts(world, seat, world.copy if world.can_be_copied else lambda: glimpse.world(seed))
     plans = [Plan(evaluate(after.state, seat), act, after) for act, after in found]
     for acted in range(depth):
         plans = sorted({plan.value: plan for plan in reversed(plans)}.values(), key=lambda plan: -plan.value)
@@ -100,13 +100,18 @@ def acts(
     if world.ask is None:
         return
     game = world.game
-    for option in game.shortlist(world.state, world.ask):
-        if option.verb in game.passing and not so_far:
-            continue
-        after = again()
+    options = game.shortlist(world.state, world.ask)
+    if not so_far:
+        options = [option for option in options if option.verb not in game.passing]
+    for number, option in enumerate(options, 1):
         act = (*so_far, option)
-        for answer in act:
-            after.follow(answer)
+        if so_far and number == len(options):
+            after = world  # nobody asks for it in the middle of the act any more
+            after.follow(option)
+        else:
+            after = again()
+            for answer in act:
+                after.follow(answer)
         if after.in_mid_act and after.to_act == seat:
             yield from islice(acts(after, seat, again, act), MOST_WAYS)
         else:

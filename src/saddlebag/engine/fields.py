@@ -70,6 +70,7 @@ def seen(
     then: str = "",
     redealt: bool = False,
     holds: str = "",
+    shared: bool = False,
 ) -> T: ...
 @overload
 def seen(
@@ -81,6 +82,7 @@ def seen(
     then: str = "",
     redealt: bool = False,
     holds: str = "",
+    shared: bool = False,
 ) -> Any: ...
 def seen(
     *,
@@ -92,15 +94,17 @@ def seen(
     then: str = "",
     redealt: bool = False,
     holds: str = "",
+    shared: bool = False,
 ) -> Any:
     """Everybody sees this field, as a position writes it.
 
     The game shows it with a function of its own if only some see it (`by`), or if it is shown in other fields of the
     view (`within`, their names with spaces between them). What a game computes beside them comes where a field says
-    so (`then`), or after the field that is written before it.
+    so (`then`), or after the field that is written before it. What is `shared` is never changed in place: another list
+    takes its place, so copies have the same one.
     """
     told = Told("", by, tuple(within.split()), name, size, then, redealt, holds)
-    return _field(told, default)
+    return _field(told, default, shared=shared)
 
 
 @overload
@@ -131,7 +135,7 @@ def hidden(
     shared: bool = False,
 ) -> Any:
     """No view shows this field, but for its `size`. What is `transient` is neither compared, copied nor saved. What is
-    `shared` seldom changes, and then another list takes its place: copies have the same one."""
+    `shared` is never changed in place: another list takes its place, so copies have the same one."""
     told = Told(hidden=why, size=size, then=then, redealt=redealt, holds=holds)
     return _field(told, default, transient, shared)
 

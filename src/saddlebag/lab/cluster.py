@@ -21,6 +21,7 @@ from saddlebag.engine.content import variable
 from saddlebag.engine.errors import BadOption, SaddlebagError
 from saddlebag.games import game as find_game
 from saddlebag.games import game_names, use_content
+from saddlebag.lab.workers import garbage_looked_for_seldom
 
 if TYPE_CHECKING:
     from ray import ObjectRef
@@ -197,7 +198,8 @@ def our_rules() -> str:
 def play_as_here(luggage: Luggage, play: Callable[[W], R], work: W) -> R:
     """What is run on the machines of the cluster."""
     unpack(luggage)
-    return play(work)
+    with garbage_looked_for_seldom():
+        return play(work)
 
 
 @cache

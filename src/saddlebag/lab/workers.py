@@ -1,5 +1,6 @@
 """Who plays the matches: this process, several of this machine, or a Ray cluster."""
 
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
@@ -11,6 +12,9 @@ from saddlebag.engine.errors import BadOption
 
 W = TypeVar("W")
 R = TypeVar("R")
+
+SELDOM = (50_000, 20, 50)
+"""How much is made before garbage is looked for: a bot keeps hundreds of worlds in mind, none of which is garbage."""
 
 
 class Workers(Protocol):
@@ -33,14 +37,28 @@ class Processes:
     def played(self, play: Callable[[W], R], work: Sequence[W]) -> Iterator[R]:
         processes = min(self.size, len(work))
         if processes <= 1:
-            yield from map(play, work)
+            with garbage_looked_for_seldom():
+                yield from map(play, work)
             return
-        with Pool(processes, initializer=leave_interrupts_to_the_parent) as pool:
+        with Pool(processes, initializer=begin_to_play) as pool:
             yield from pool.imap_unordered(play, work)
 
 
-def leave_interrupts_to_the_parent() -> None:
+def begin_to_play() -> None:
+    """Interrupts are left to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(*SELDOM)
+
+
+@contextmanager
+def garbage_looked_for_seldom() -> Iterator[None]:
+    """As long as this process plays."""
+    usual = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 @contextmanager

@@ -5,6 +5,8 @@ from typing import Annotated, ClassVar, Literal
 from saddlebag.engine.errors import BadOption
 from saddlebag.engine.options import THIS_MATCH, BaseOptions, option
 
+LARGE_TABLE = 4
+"""So many players and more play on four boards. FO-BOARD-01"""
 LENGTH = "Rounds and events"
 TOWN = "Town and status"
 INDUSTRY = "Industries"
@@ -252,7 +254,7 @@ class Options(BaseOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     @property
     def large(self) -> bool:
         """Whether four boards are laid. FO-BOARD-01"""
-        return self.players >= 4
+        return self.players >= LARGE_TABLE
 
     @property
     def close_trains(self) -> bool:

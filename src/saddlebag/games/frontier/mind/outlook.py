@@ -67,7 +67,7 @@ class Outlook:
         self.s = s
         self.seat = seat
         self.player = s.players[seat]
-        rounds = s.options.last_round - s.round
+        rounds = s.calendar.last_round - s.round
         self.left = float(max(0, rounds))
         """The rounds after this one."""
         self.turns = self.left + self._has_turn()
@@ -150,12 +150,11 @@ class Outlook:
         if not any(cattle):
             return 0.0
         train = land.train_tile(s) if s.founded else NOBODY
-        for space in s.spaces:
+        for space in land.in_order(s.layout, land.herds(s).spaces[self.seat]):
             number = cattle[space]
-            if number:
-                near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
-                value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
-                value += prices.PAIR * self.left / ROUNDS * (number >= 2) - (s.drought >> space & 1)
+            near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
+            value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
+            value += prices.PAIR * self.left / ROUNDS * (number >= 2) - (s.drought >> space & 1)
         sold = min(1.0, prices.SOLD_IN_A_ROUND * self.turns / sum(cattle))
         return value * self.ease * sold
 
@@ -281,8 +280,7 @@ class Outlook:
 
     def housing(self, tents: int) -> float:
         """Tents that can be upgraded when the era ends, if what it costs is there then. FO-HOUSE-03"""
-        options = self.s.options
-        last = options.era_of(options.last_round)
+        last = self.s.calendar.era_of[-1]
         era = self.s.era
         if era >= last or not tents:
             return 0.0
@@ -302,15 +300,14 @@ class Outlook:
         rival = max([votes(s, seat) - (s.players[seat].campaign == NOBODY) for seat in s.clockwise(self.seat)[1:]])
         chance = min(0.95, max(0.05, 0.5 + prices.MARGIN * (own - rival)))
         number = ELECTION_NUMBER[player.campaign]
-        last = s.era == s.options.era_of(s.options.last_round)
+        last = s.era == s.calendar.era_of[-1]
         prize = number if last else prices.OFFICE + prices.PROMISE * number
         return chance * prize * prices.WAIT ** self.rounds_of_era()
 
     def rounds_of_era(self) -> int:
         """The rounds of this era after the present one."""
-        options = self.s.options
-        later = range(self.s.round + 1, options.last_round + 1)
-        return sum([options.era_of(number) == self.s.era for number in later])
+        calendar = self.s.calendar
+        return calendar.rounds_after[min(self.s.round, calendar.last_round)]
 
     def goal(self) -> float:
         """The goal card: what it scores now, and the way to a track that it asks for. FO-GOAL-01"""
@@ -358,10 +355,8 @@ class Sites:
         """What the uses of each player's public buildings bring, shared among those of a kind."""
         public: list[int] = []
         tiles, owners, damage = s.tiles, s.owners, s.damage
-        for space in s.spaces:
+        for space in land.filled(s):
             tile = tiles[space]
-            if tile == NOBODY:
-                continue
             if damage[space]:
                 self.damaged.append(space)
             owner = owners[space]
@@ -384,5 +379,5 @@ def is_industry(tile: int) -> bool:
 
 def log_worth(s: State, away: int, level: int) -> float:
     """A log so many basins away from the port, to a player of this level of lumbering."""
-    step = prices.LOG_PER_BASIN[level] * (prices.LARGE_RIVER if s.options.large else 1.0)
+    step = prices.LOG_PER_BASIN[level] * (prices.LARGE_RIVER if s.is_large else 1.0)
     return max(prices.LEAST_LOG, prices.LOG_AT_PORT - step * away)

@@ -22,7 +22,7 @@ from saddlebag.games.frontier.effects.terms import ANIMAL as ANY_ANIMAL
 from saddlebag.games.frontier.rules import goods, land, losses, ranching, trading
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.texts import POSSIBLE, RULES, Using, much
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added, replaced
 from saddlebag.games.frontier.words import town_story as story
 from saddlebag.games.frontier.words.story import place
 
@@ -97,7 +97,7 @@ def banks_with_place(s: State) -> list[int]:
 def put_gold(s: State, seat: int, bank: int) -> None:
     """A gold of the supply lies in a bank from now on. FO-PUB-15"""
     goods.pay(s, seat, 1, GOLD)
-    s.players[seat].vault.append(bank)
+    s.players[seat].vault = [*s.players[seat].vault, bank]
     s.tell(story.Banked, seat, bank)
 
 
@@ -232,7 +232,7 @@ def refresh(s: State, now: Using, step: fx.Refresh) -> Rule[None]:
         if not options:
             return
         choice = yield from one_of(now.seat, REFRESH_ANIMAL, options)
-        exhausted[choice.arg] -= 1
+        s.players[now.seat].exhausted = added(exhausted, choice.arg, -1)
         s.tell(story.AnimalRefreshed, now.seat, choice.arg)
 
 
@@ -241,7 +241,7 @@ def peek(s: State, now: Using, step: fx.PeekEvents) -> Rule[None]:
     """The player alone sees the next cards of the event deck, or all if fewer are left. FO-EVT-02"""
     cards = s.event_deck[: step.number]
     for card in cards:
-        s.event_eyes[card] |= 1 << now.seat
+        s.event_eyes = replaced(s.event_eyes, card, s.event_eyes[card] | (1 << now.seat))
         s.disclosed += 1
     if cards:
         s.tell(story.LookedAtEvents, now.seat, cards, len(cards))

@@ -9,7 +9,7 @@ from saddlebag.games.frontier.effects import mods
 from saddlebag.games.frontier.rules import goods, industry, land, ranching, standing
 from saddlebag.games.frontier.rules.asking import pick
 from saddlebag.games.frontier.rules.ranching import FARMSTEAD_TILE, WORKS, Work, herds
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import ranch_story, story
 
 PAIR = 2
@@ -72,7 +72,7 @@ def breeding_herds(s: State, seat: int) -> Iterator[int]:
 def calve(s: State, seat: int, herd: int) -> Rule[None]:
     """One calf for a herd. FO-RAN-09"""
     space = yield from pick(seat, CALF_WHERE, CALF_ON, calf_spaces(s, herd))
-    s.players[seat].cattle[space] += 1
+    s.players[seat].cattle = added(s.players[seat].cattle, space, 1)
     s.tell(ranch_story.Bred, seat, 1, space)
 
 
@@ -146,7 +146,7 @@ def _add_calf(s: State, seat: int, space: int) -> None:
     if enclosure is not None:
         enclosure.cattle += 1
     else:
-        s.players[seat].cattle[space] += 1
+        s.players[seat].cattle = added(s.players[seat].cattle, space, 1)
     s.tell(ranch_story.Bred, seat, 1, space)
 
 

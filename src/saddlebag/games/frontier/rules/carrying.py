@@ -6,7 +6,7 @@ from saddlebag.games.frontier.effects.terms import CARRY, DONKEY, GOLD, MULE, SI
 from saddlebag.games.frontier.rules import goods, land, standing
 from saddlebag.games.frontier.rules.deposits import deposit_on, under_way
 from saddlebag.games.frontier.rules.losses import in_water
-from saddlebag.games.frontier.state import Deposit, State
+from saddlebag.games.frontier.state import Deposit, State, added
 from saddlebag.games.frontier.words import mine_story
 
 HIGHEST_LEVEL = 3
@@ -60,7 +60,7 @@ def carry(s: State, seat: int) -> None:
 
 def _take(seat: int, deposit: Deposit, most: int, carried: dict[int, int]) -> int:
     number = min(most, deposit.metal[seat])
-    deposit.metal[seat] -= number
+    deposit.metal = added(deposit.metal, seat, -number)
     carried[DEPOSIT_METAL[deposit.kind]] += number
     return number
 
@@ -70,5 +70,5 @@ def lose_surplus(s: State, seat: int, deposit: Deposit) -> None:
     FO-MIN-12, FO-CORE-14"""
     surplus = min(sum(deposit.metal) - land.MOST_PIECES, deposit.metal[seat])
     if surplus > 0 and not in_water(s, deposit):
-        deposit.metal[seat] -= surplus
+        deposit.metal = added(deposit.metal, seat, -surplus)
         s.tell(mine_story.MetalLost, seat, DEPOSIT_METAL[deposit.kind], surplus, deposit.space)

@@ -13,7 +13,7 @@ from saddlebag.games.frontier.rules import cattle_sales, goods, land, ranching, 
 from saddlebag.games.frontier.rules.asking import pick
 from saddlebag.games.frontier.rules.ranch_buildings import HEADS
 from saddlebag.games.frontier.rules.ranching import WORKS, Work
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import ranch_story, story
 
 DRIVEN, SPACES_DRIVEN = 2, 3
@@ -172,17 +172,17 @@ def drive_herd(s: State, seat: int, start: int) -> Rule[None]:
     horses = drive.horses_for(s, number, end)
     goods.lay(s, seat, start)
     goods.exhaust(s, seat, HORSE, horses)
-    s.players[seat].cattle[start] -= number
+    s.players[seat].cattle = added(s.players[seat].cattle, start, -number)
     s.tell(ranch_story.Drove, seat, number, start, end, horses)
     if s.tiles[end] == TRAIN_TILE:
         cattle_sales.sell_lot(s, seat, cattle_sales.railhead_lot(s, seat, number))
         return
-    s.players[seat].cattle[end] += number
+    s.players[seat].cattle = added(s.players[seat].cattle, end, number)
     s.players[seat].driven |= 1 << end
     if may_sell_by_town(s, seat, end):
         choice = yield Ask(seat, SELL_BY_TOWN, lambda: [SOLD_THERE, KEPT])
         if choice is SOLD_THERE:
-            s.players[seat].cattle[end] -= number
+            s.players[seat].cattle = added(s.players[seat].cattle, end, -number)
             cattle_sales.sell_lot(s, seat, cattle_sales.stockyard_lot(s, seat, number))
 
 

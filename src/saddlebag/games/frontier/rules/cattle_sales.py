@@ -18,7 +18,7 @@ from saddlebag.games.frontier.rules import goods, land, ranching, standing, trad
 from saddlebag.games.frontier.rules.asking import pick
 from saddlebag.games.frontier.rules.ranch_buildings import HEADS, enclosure_on, own_enclosures
 from saddlebag.games.frontier.rules.ranching import WORKS, Work
-from saddlebag.games.frontier.state import Enclosure, State
+from saddlebag.games.frontier.state import Enclosure, State, added
 from saddlebag.games.frontier.words import ranch_story, story
 
 CATTLE_TRAINS = [
@@ -130,7 +130,7 @@ def sell_at_station(s: State, seat: int, space: int) -> Rule[None]:
     enclosure = s.enclosure_at(space)
     lot = station_lot(s, seat, number, enclosure)
     if enclosure is None:
-        s.players[seat].cattle[space] -= number
+        s.players[seat].cattle = added(s.players[seat].cattle, space, -number)
     else:
         enclosure.cattle -= number
     sell_lot(s, seat, lot)
@@ -198,7 +198,7 @@ def sell_to_own_train(s: State, seat: int, space: int) -> Rule[None]:
     now, later = chilled_prices(s, seat, enclosure, sold, kept)
     kind = int(BREED_IS_DAIRY[enclosure.breed])
     goods.lay(s, seat, space)
-    s.uses[space] += 1
+    s.uses = added(s.uses, space, 1)
     for _ in range(sold + kept):
         trading.move_marker(s, COLD_ROWS[kind], seat, 1)
         trading.note_sale(s, CATTLE)

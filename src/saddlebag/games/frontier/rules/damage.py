@@ -37,7 +37,7 @@ from saddlebag.games.frontier.effects.terms import (
 from saddlebag.games.frontier.rules import development, land, standing
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.texts import POSSIBLE, RULES, Using, much
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import town_story as story
 from saddlebag.games.frontier.words.story import place
 
@@ -114,7 +114,7 @@ def place_fire(s: State, number: int) -> Rule[None]:
 
 
 def _damage(s: State, kind: int, space: int) -> None:
-    s.damage[space] += 1
+    s.damage = added(s.damage, space, 1)
     s.tell(story.DamagePlaced, kind, space, s.tiles[space])
 
 
@@ -290,7 +290,7 @@ def take_damage_off(s: State, seat: int, space: int, number: int = 1) -> None:
     """Fire or revolt tiles leave a building. FO-GEN-08, FO-GEN-09"""
     kind = REVOLT if TILE_KIND[s.tiles[space]] == INDUSTRY_KIND else FIRE
     for _ in range(number):
-        s.damage[space] -= 1
+        s.damage = added(s.damage, space, -1)
         s.tell(story.DamageRemoved, seat, kind, space)
 
 

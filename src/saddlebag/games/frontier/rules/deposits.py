@@ -41,7 +41,7 @@ from saddlebag.games.frontier.effects import mods
 from saddlebag.games.frontier.effects.terms import MINING, MONEY, SILVER
 from saddlebag.games.frontier.rules import goods, industry, land, placing, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of
-from saddlebag.games.frontier.state import Deposit, State
+from saddlebag.games.frontier.state import Deposit, State, added
 from saddlebag.games.frontier.words import mine_story
 from saddlebag.games.frontier.words.story import place
 
@@ -203,7 +203,7 @@ def play_on(s: State, seat: int, deposit: Deposit, die: int) -> None:
     if number and any(step.once for step in more_output(s, seat, deposit)):
         s.players[seat].used |= 1 << standing.source_of(s, seat, mods.MoreOutput)
     deposit.ore -= number
-    deposit.metal[seat] += number
+    deposit.metal = added(deposit.metal, seat, number)
     deposit.dial = (deposit.dial + 1) % DIALS
     s.tell(mine_story.DiePlayed, seat, die, deposit.space, deposit.kind, number)
 

@@ -150,7 +150,7 @@ def build_next(s: State, seat: int, network: int, paid: bool) -> Rule[None]:
     here = s.networks[network]
     is_rebuilt = here.built < here.reached
     here.built += 1
-    here.cubes.append(seat if paid else NOBODY)
+    here.cubes = [*here.cubes, seat if paid else NOBODY]
     s.tell(street.Developed if paid else street.DevelopedFree, seat, tile)
     if paid:
         yield from goods.score(s, seat, INVESTMENT, 1)
@@ -190,7 +190,7 @@ def damage_network(s: State) -> None:
     if not here.built:
         return
     here.built -= 1
-    here.cubes.pop()
+    here.cubes = here.cubes[:-1]
     s.tell(street.NetworkDamaged, here.tiles[here.built])
 
 

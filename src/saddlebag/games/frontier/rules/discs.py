@@ -13,7 +13,7 @@ from saddlebag.games.frontier.content import (
 )
 from saddlebag.games.frontier.effects.terms import OF_DROUGHT
 from saddlebag.games.frontier.rules import damage, goods, losses, texts
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, replaced
 from saddlebag.games.frontier.words import town_story as story
 
 MORE_FROM = 3
@@ -70,8 +70,8 @@ def move_disc(s: State, disc: int, revealed: int) -> None:
     """The disc of a card that leaves the row is turned over and put on the card newly revealed, else on the rightmost
     without a disc; else it leaves the game. FO-DISC-10"""
     without = [card for card in s.events if card not in s.disc_cards]
-    s.disc_sides[disc] = 1 - s.disc_sides[disc]
-    s.disc_cards[disc] = revealed if revealed != NOBODY else without[-1] if without else NOBODY
+    s.disc_sides = replaced(s.disc_sides, disc, 1 - s.disc_sides[disc])
+    s.disc_cards = replaced(s.disc_cards, disc, revealed if revealed != NOBODY else without[-1] if without else NOBODY)
     if s.disc_cards[disc] == NOBODY:
         s.tell(story.DiscLeft, side_up(s, disc))
     else:

@@ -20,7 +20,7 @@ from saddlebag.games.frontier.content import (
 from saddlebag.games.frontier.effects.terms import HEALTH, POLITICAL, SAFETY, VOTE, VOTES, WEALTH
 from saddlebag.games.frontier.rules import goods, standing
 from saddlebag.games.frontier.rules.asking import pick
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, replaced
 from saddlebag.games.frontier.words import politics_story as story
 
 VOTES_OF_CLASS = (1, 2, 3)
@@ -171,5 +171,5 @@ def make_promise(s: State) -> Rule[None]:
     fields = ELECTION_FIELDS[s.players[s.mayor].campaign]
     status = yield from pick(s.mayor, PROMISE_WHAT, PROMISE, fields)
     value = promised_value(s, status)
-    s.promises[status].append(value)
+    s.promises = replaced(s.promises, status, [*s.promises[status], value])
     s.tell(story.PromiseMade, s.mayor, status, value)

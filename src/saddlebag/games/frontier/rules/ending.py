@@ -28,7 +28,7 @@ LAST_LEVEL = 4
 
 def rounds_are_left(s: State) -> bool:
     """FO-CORE-03"""
-    return s.round <= s.options.last_round
+    return s.round <= s.calendar.last_round
 
 
 def last_promises(s: State) -> Rule[None]:

@@ -27,7 +27,7 @@ from saddlebag.games.frontier.rules import (
     texts,
 )
 from saddlebag.games.frontier.rules.asking import pick
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added, replaced
 from saddlebag.games.frontier.words import politics_story
 from saddlebag.games.frontier.words.story import name_of
 
@@ -45,8 +45,8 @@ def turn_order(s: State) -> list[int]:
 
 def ends_now(s: State) -> bool:
     """After the last round of an era that another one follows. FO-ERA-01, FO-CORE-04"""
-    options = s.options
-    return s.round < options.last_round and options.era_of(s.round) != options.era_of(s.round + 1)
+    calendar = s.calendar
+    return s.round < calendar.last_round and not calendar.rounds_after[s.round]
 
 
 def next_round(s: State) -> None:
@@ -111,7 +111,7 @@ def choose_next(s: State) -> Rule[None]:
     """The new mayor chooses the order of step 3. FO-MAYOR-03"""
     left = [seat for seat in range(len(s.players)) if seat not in s.industry_order]
     seat = yield from pick(s.mayor, WHO_IS_NEXT, NEXT_PLAYER, left)
-    s.industry_order.append(seat)
+    s.industry_order = [*s.industry_order, seat]
 
 
 def industry_order(s: State) -> list[int]:
@@ -141,7 +141,7 @@ def take_industry_card(s: State, seat: int) -> Rule[None]:
         return
     card = yield from pick(seat, WHICH_CARD, TAKE_CARD, cards)
     player, of = s.players[seat], CARD_INDUSTRY[card]
-    player.levels[of] = CARD_LEVEL[card]
+    player.levels = replaced(player.levels, of, CARD_LEVEL[card])
     player.workers = min(MOST_WORKERS, player.workers + s.options.extra_worker_per_card)
     s.tell(politics_story.TookCard, seat, card)
     if CARD_LEVEL[card] == 1:
@@ -168,7 +168,7 @@ def regrow(s: State) -> None:
     for space in s.spaces:
         bare = s.tiles[space] in (NOBODY, land.CAMP) and not s.grass >> space & 1
         if TERRAIN_OF[space] == FOREST and bare and s.trees[space] < land.MOST_TREES:
-            s.trees[space] += 1
+            s.trees = added(s.trees, space, 1)
             grown += 1
     if grown:
         s.tell(politics_story.ForestGrew, grown)

@@ -28,12 +28,12 @@ def move_row(s: State) -> None:
     FO-DISC-10"""
     if not s.events:
         return
-    card = s.events.pop(0)
-    s.events_done.append(card)
+    card, *s.events = s.events
+    s.events_done = [*s.events_done, card]
     revealed = NOBODY
     if s.event_deck:
-        revealed = s.event_deck.pop(0)
-        s.events.append(revealed)
+        revealed, *s.event_deck = s.event_deck
+        s.events = [*s.events, revealed]
         s.disclosed += 1
         s.tell(story.EventRevealed, revealed)
     disc = discs.disc_on(s, card)

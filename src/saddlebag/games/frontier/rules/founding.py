@@ -33,7 +33,7 @@ from saddlebag.games.frontier.content import (
 from saddlebag.games.frontier.effects.terms import LOG, LUMBERING, MINING, MONEY, RANCHING
 from saddlebag.games.frontier.rules import goods, industry, land, texts
 from saddlebag.games.frontier.rules.setup import starting_order
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import story
 
 START_MONEY = 4
@@ -241,7 +241,7 @@ def start_ranching(s: State, seat: int) -> Rule[None]:
             if not spaces:
                 continue
             space = yield from choose_space(seat, HERD_SPACE, GRAZE, spaces, distance)
-            s.players[seat].cattle[space] += 1
+            s.players[seat].cattle = added(s.players[seat].cattle, space, 1)
             s.tell(story.CattlePlaced, seat, 1, space)
     yield from place_start(s, seat, FARMSTEAD, FARM_SITE, farm_spaces(s, seat))
 

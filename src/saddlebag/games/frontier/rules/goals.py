@@ -52,7 +52,7 @@ def counts_for(s: State, seat: int, owner: int) -> bool:
 
 def tiles_counted(s: State, seat: int, tiles: list[int]) -> list[int]:
     """The spaces of tiles that count for a player, burning ones too. FO-GOAL-03, FO-GOAL-05"""
-    return [space for space in s.spaces if s.tiles[space] in tiles and counts_for(s, seat, s.owners[space])]
+    return [space for tile in tiles for space in land.spaces_of(s, tile) if counts_for(s, seat, s.owners[space])]
 
 
 def developments_counted(s: State, seat: int, number: int) -> int:

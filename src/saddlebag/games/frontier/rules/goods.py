@@ -19,7 +19,7 @@ from saddlebag.games.frontier.content import (
 )
 from saddlebag.games.frontier.effects.terms import ANIMALS, LOG, LUMBER, MONEY
 from saddlebag.games.frontier.rules import land
-from saddlebag.games.frontier.state import Hired, Player, State
+from saddlebag.games.frontier.state import Hired, Player, State, added, replaced
 from saddlebag.games.frontier.words import story
 
 STABLES = (HORSE_STABLE, DONKEY_STABLE, MULE_STABLE, OX_STABLE)
@@ -65,7 +65,7 @@ def lose(s: State, seat: int, good: int, number: int) -> int:
     player.goods[good] -= lost
     if good in ANIMALS:
         kind = good - FIRST_ANIMAL
-        player.exhausted[kind] = max(0, player.exhausted[kind] - lost)
+        player.exhausted = replaced(player.exhausted, kind, max(0, player.exhausted[kind] - lost))
     s.tell(story.Lost, seat, good, lost)
     return lost
 
@@ -138,7 +138,7 @@ def available(player: Player, animal: int) -> int:
 
 def exhaust(s: State, seat: int, animal: int, number: int = 1) -> None:
     """Turn animals to used until the next phase 1. FO-IND-12, FO-IND-13"""
-    s.players[seat].exhausted[animal - FIRST_ANIMAL] += number
+    s.players[seat].exhausted = added(s.players[seat].exhausted, animal - FIRST_ANIMAL, number)
 
 
 # --- workers ------------------------------------------------------------------------------------------------------
@@ -203,7 +203,8 @@ def score(s: State, seat: int, track: int, number: int) -> Rule[None]:
     FO-TRACK-03, FO-TRACK-04, FO-TRACK-05"""
     player = s.players[seat]
     before = player.points[track]
-    after = player.points[track] = max(0, before + number)
+    after = max(0, before + number)
+    player.points = replaced(player.points, track, after)
     if after != before:
         s.tell(story.ScoredPoints, seat, track, after - before)
     if before >= FUNCTION_AT or after < FUNCTION_AT:
@@ -218,13 +219,14 @@ def score(s: State, seat: int, track: int, number: int) -> Rule[None]:
     if len(free) > 1:
         choice = yield Ask(seat, TAKE_FUNCTION, lambda: [TAKE_OFFICE.each[function] for function in free])
         taken = choice.arg
-    s.functions[taken] = seat
+    s.functions = replaced(s.functions, taken, seat)
     s.tell(story.TookOffice, seat, taken)
 
 
 def move_status(s: State, status: int, by: int) -> None:
     """Beyond the ends a move is lost. FO-STAT-01, FO-STAT-02"""
     before = s.status[status]
-    after = s.status[status] = max(LOWEST, min(HIGHEST, before + by))
+    after = max(LOWEST, min(HIGHEST, before + by))
+    s.status = replaced(s.status, status, after)
     if after != before:
         s.tell(story.StatusMoved, status, after)

@@ -10,7 +10,7 @@ from saddlebag.games.frontier.effects.terms import COST_UPGRADE_LOG, POLITICAL
 from saddlebag.games.frontier.rules import goods, land, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.texts import POSSIBLE, RULES, Using
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, replaced
 from saddlebag.games.frontier.words import main_street_story as street
 from saddlebag.games.frontier.words import story
 
@@ -166,7 +166,7 @@ def upgrade_one(s: State, seat: int) -> Rule[bool]:
         return False
     goods.pay(s, seat, UPGRADE_COST)
     yield from goods.pay_logs(s, seat, upgrade_logs(s, seat))
-    s.tiles[choice.arg] = WOODEN_HOUSE
+    s.tiles = replaced(s.tiles, choice.arg, WOODEN_HOUSE)
     s.tell(street.Upgraded, seat, choice.arg)
     yield from goods.score(s, seat, POLITICAL, 1)
     return True

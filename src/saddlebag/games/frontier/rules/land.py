@@ -1,7 +1,6 @@
 """The map: terrain as it is now, what is free, what belongs to town, where things may stand. Chapters 5.1 and 5.2."""
 
 from collections.abc import Iterable, Iterator
-from itertools import compress
 
 from saddlebag.engine.names import NOBODY, bits, set_of
 from saddlebag.games.frontier.chapters import FIRST_BASIN_SPOT, PLAYER
@@ -47,7 +46,13 @@ from saddlebag.games.frontier.rules.plan import (
     IS_FLAT as IS_FLAT,
 )
 from saddlebag.games.frontier.rules.plan import (
+    MOST_CATTLE as MOST_CATTLE,
+)
+from saddlebag.games.frontier.rules.plan import (
     STEAMBOAT_TILE as STEAMBOAT_TILE,
+)
+from saddlebag.games.frontier.rules.plan import (
+    UNCHANGED as UNCHANGED,
 )
 from saddlebag.games.frontier.rules.plan import (
     WATERSIDE as WATERSIDE,
@@ -56,17 +61,24 @@ from saddlebag.games.frontier.rules.plan import (
     WELL_TILE as WELL_TILE,
 )
 from saddlebag.games.frontier.rules.plan import (
+    Map as Map,
+)
+from saddlebag.games.frontier.rules.plan import (
+    herds as herds,
+)
+from saddlebag.games.frontier.rules.plan import (
     in_order as in_order,
 )
 from saddlebag.games.frontier.rules.plan import (
     town as town,
 )
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.rules.plan import (
+    where_not_0,
+)
+from saddlebag.games.frontier.state import State, replaced
 
 MOST_TREES = 3
 """On a forest space. FO-BOARD-10"""
-MOST_CATTLE = 4
-"""On a grassland space, of all players together. FO-BOARD-11"""
 MOST_PIECES = 3
 """Of one kind on any building or enclosure. FO-CORE-14"""
 CAMP = FIRST_INDUSTRIAL + LOGGING_CAMP
@@ -126,35 +138,6 @@ def room_for_cattle(s: State, space: int) -> int:
     for player in s.players:
         room -= player.cattle[space]
     return max(0, room)
-
-
-class Herds:
-    """The range cattle of all players: where those of each player stand, and how many on each space where there are
-    any."""
-
-    def __init__(self, standing: list[list[int]]) -> None:
-        self.standing = standing
-        """The cattle of each player, by the space."""
-        self.spaces = [list(compress(EVERY_SPACE, cattle)) for cattle in standing]
-        self.number: dict[int, int] = {}
-        for cattle, spaces in zip(standing, self.spaces, strict=True):
-            for space in spaces:
-                self.number[space] = self.number.get(space, 0) + cattle[space]
-
-        self.full = set_of([space for space, number in self.number.items() if number >= MOST_CATTLE])
-        """The spaces without room for one more, as a set."""
-
-
-LAST_HERDS = [Herds([])]
-"""Those that were asked for last."""
-
-
-def herds(s: State) -> Herds:
-    """The range cattle as they stand now."""
-    last, standing = LAST_HERDS[0], [player.cattle for player in s.players]
-    if last.standing != standing:
-        last = LAST_HERDS[0] = Herds([cattle[:] for cattle in standing])
-    return last
 
 
 def cattle_by_space(s: State) -> dict[int, int]:
@@ -252,9 +235,18 @@ def own_sites(s: State, seat: int, building: int) -> list[int]:
     return [space for space in spaces_of(s, FIRST_INDUSTRIAL + building) if owners[space] == seat]
 
 
+LAST_DAMAGE: list[tuple[int, list[int], list[int]]] = [(0, [], [])]
+"""The layout and the damage that were asked for last, and where there is any."""
+
+
 def damaged(s: State) -> list[int]:
     """Where fire or revolt is, from the lowest space id up. FO-DAM-01, FO-DAM-02"""
-    return in_order(s.layout, compress(EVERY_SPACE, s.damage))
+    layout, damage, found = LAST_DAMAGE[0]
+    if damage != s.damage or layout != s.layout:
+        damage = s.damage[:]
+        found = in_order(s.layout, where_not_0(damage))
+        LAST_DAMAGE[0] = (s.layout, damage, found)
+    return found
 
 
 def burns(s: State, space: int) -> bool:
@@ -269,18 +261,22 @@ def in_revolt(s: State, space: int) -> bool:
 
 def put_tile(s: State, space: int, tile: int, owner: int = NOBODY) -> None:
     """A tile takes the place of grass, drought and, unless it is a camp, of the trees. FO-CORE-16"""
-    s.tiles[space] = tile
-    s.owners[space] = owner
+    s.tiles = replaced(s.tiles, space, tile)
+    s.owners = replaced(s.owners, space, owner)
     s.grass &= ~(1 << space)
     s.drought &= ~(1 << space)
     if tile != CAMP:
-        s.trees[space] = 0
+        s.trees = replaced(s.trees, space, 0)
 
 
 def take_tile_away(s: State, space: int) -> None:
     """The space is empty again."""
-    s.tiles[space] = s.owners[space] = s.basins[space] = NOBODY
-    s.damage[space] = s.coins[space] = s.uses[space] = 0
+    s.tiles = replaced(s.tiles, space, NOBODY)
+    s.owners = replaced(s.owners, space, NOBODY)
+    s.basins = replaced(s.basins, space, NOBODY)
+    s.damage = replaced(s.damage, space, 0)
+    s.coins = replaced(s.coins, space, 0)
+    s.uses = replaced(s.uses, space, 0)
     s.donkeys &= ~(1 << space)
 
 
@@ -375,7 +371,7 @@ def basin_spot(basin: int) -> int:
 
 def capacity(s: State, basin: int) -> int:
     """How many logs a basin holds, of all players together. FO-BOARD-07"""
-    return BASIN_CAPACITY[basin] + (MORE_CAPACITY if s.options.large else 0)
+    return BASIN_CAPACITY[basin] + (MORE_CAPACITY if s.is_large else 0)
 
 
 def logs_in(s: State, basin: int) -> int:

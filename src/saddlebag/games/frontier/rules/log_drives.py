@@ -336,7 +336,7 @@ def pay_fee(s: State, seat: int, kind: int) -> None:
 def carry_down(s: State, seat: int, owner: int, most: int, basin: int, way: list[int]) -> int:
     """Logs of a player go down the way; black workers that do not hold up the driver are removed where logs pass
     through. How many went. FO-LUM-19, FO-LUM-26"""
-    logs = s.players[owner].logs
+    logs = s.players[owner].logs[:]
     resting = landings(s, min(most, logs[basin]), way)
     passed = 0
     for reached, number in enumerate(resting):
@@ -345,6 +345,7 @@ def carry_down(s: State, seat: int, owner: int, most: int, basin: int, way: list
             logs[way[reached]] += number
             passed = reached
             s.tell(river_story.LogsDriven, seat, owner, number, basin, way[reached])
+    s.players[owner].logs = logs
     for through in way[:passed]:
         clear_jam(s, seat, through)
     return sum(resting)

@@ -35,7 +35,7 @@ from saddlebag.games.frontier.effects.terms import (
 from saddlebag.games.frontier.rules import damage, goods, land, standing
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.texts import RULES, Using, much
-from saddlebag.games.frontier.state import Deposit, State
+from saddlebag.games.frontier.state import Deposit, State, added, replaced
 from saddlebag.games.frontier.words import story as common
 from saddlebag.games.frontier.words import town_story as story
 from saddlebag.games.frontier.words.story import place
@@ -59,7 +59,7 @@ def lose_logs(s: State, seat: int, number: int) -> int:
         if not left or logs_are_safe(s, seat, basin):
             continue
         lost = min(left, player.logs[basin])
-        player.logs[basin] -= lost
+        player.logs = added(player.logs, basin, -lost)
         left -= lost
     if not s.options.log_loss_protect_stock:
         lost = min(left, player.goods[LOG])
@@ -153,7 +153,7 @@ def lose_one(s: State, seat: int, options: list[Action]) -> Rule[None]:
     if choice.verb == LOSE_ANIMAL.name:
         goods.lose(s, seat, FIRST_ANIMAL + choice.arg, 1)
     elif choice.verb == LOSE_CATTLE.name:
-        s.players[seat].cattle[choice.arg] -= 1
+        s.players[seat].cattle = added(s.players[seat].cattle, choice.arg, -1)
         s.tell(story.CattleLost, seat, choice.arg)
     else:
         enclosure = s.enclosure_at(choice.arg)
@@ -251,7 +251,7 @@ def starve_on(s: State, space: int) -> Rule[None]:
         return
     equal = [seat for seat in s.in_turn_order() if s.players[seat].cattle[space] == most]
     choice = yield from one_of(s.mayor, STARVATION, [STARVE.each[seat] for seat in equal], space)
-    s.players[choice.arg].cattle[space] -= 1
+    s.players[choice.arg].cattle = added(s.players[choice.arg].cattle, space, -1)
     s.tell(story.Starved, choice.arg, space)
 
 
@@ -292,7 +292,7 @@ def take_river_metal(s: State, now: Using, step: fx.LoseRiverMetal) -> Rule[None
             continue
         for seat, number in enumerate(deposit.metal):
             if number:
-                deposit.metal[seat] = 0
+                deposit.metal = replaced(deposit.metal, seat, 0)
                 s.tell(story.RiverMetalLost, seat, deposit.space, number)
     return
     yield

@@ -33,7 +33,7 @@ from saddlebag.games.frontier.content import (
 from saddlebag.games.frontier.effects.terms import COST_STEAM_DONKEY, CUT_HORSE, LUMBERING
 from saddlebag.games.frontier.rules import goods, industry, land, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import river_story
 from saddlebag.games.frontier.words.story import name_of, place
 
@@ -120,8 +120,8 @@ def fell(s: State, seat: int, camp: int, reach: int, first: int, number: int) ->
     for _ in range(number):
         if not s.trees[space]:
             space = _fullest(s, camp, reach)
-        s.trees[space] -= 1
-    s.players[seat].logs[s.basins[camp]] += number
+        s.trees = added(s.trees, space, -1)
+    s.players[seat].logs = added(s.players[seat].logs, s.basins[camp], number)
 
 
 def _fullest(s: State, camp: int, reach: int) -> int:

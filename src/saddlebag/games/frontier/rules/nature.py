@@ -9,7 +9,7 @@ from saddlebag.games.frontier.effects import steps as fx
 from saddlebag.games.frontier.rules import land
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.texts import POSSIBLE, RULES, Using
-from saddlebag.games.frontier.state import Deposit, State
+from saddlebag.games.frontier.state import Deposit, State, added
 from saddlebag.games.frontier.words import town_story as story
 from saddlebag.games.frontier.words.story import name_of, place
 
@@ -105,7 +105,7 @@ def burn_trees(s: State, now: Using, step: fx.BurnTrees) -> Rule[None]:
         burned.append(choice.arg)
         lost = [space for space in (choice.arg, *s.around[choice.arg]) if s.trees[space]]
         for space in lost:
-            s.trees[space] -= 1
+            s.trees = added(s.trees, space, -1)
         s.tell(story.TreesBurned, choice.arg, len(lost))
 
 
@@ -141,7 +141,7 @@ def grow_trees(s: State, now: Using, step: fx.Trees) -> Rule[None]:
             return
         choice = yield from one_of(s.mayor, GROW_TREE, [GROW.each[space] for space in open_to])
         grown.append(choice.arg)
-        s.trees[choice.arg] += 1
+        s.trees = added(s.trees, choice.arg, 1)
         s.tell(story.TreeGrown, choice.arg)
 
 

@@ -36,7 +36,7 @@ from saddlebag.games.frontier.effects.terms import ANYONES_TURN, EACH_ROUND, EAC
 from saddlebag.games.frontier.rules import goods, land, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of, pick
 from saddlebag.games.frontier.rules.texts import POSSIBLE, RULES, Using, perform, possible
-from saddlebag.games.frontier.state import Hired, State
+from saddlebag.games.frontier.state import Hired, State, added, replaced
 from saddlebag.games.frontier.words import politics_story as story
 from saddlebag.games.frontier.words.story import person
 
@@ -109,9 +109,8 @@ def discard_to_town(s: State, seat: int, character: int, with_reward: bool) -> R
 
 def send_to(s: State, seat: int, character: int, town: int, with_reward: bool) -> Rule[None]:
     """Rewards are taken from left to right; after the fifth there are $2. FO-CHAR-04, FO-CHAR-06"""
-    if character in s.drawn:
-        s.drawn.remove(character)
-    s.discards[town].append(character)
+    s.drawn = [each for each in s.drawn if each != character]
+    s.discards = replaced(s.discards, town, [*s.discards[town], character])
     s.tell(story.SentToTown, seat, character, town)
     if not with_reward:
         return
@@ -119,7 +118,7 @@ def send_to(s: State, seat: int, character: int, town: int, with_reward: bool) -
     if taken >= len(SUIT_TOWN_REWARDS[town]):
         goods.gain(s, seat, MONEY, LATER_REWARD)
         return
-    s.rewards_taken[town] += 1
+    s.rewards_taken = added(s.rewards_taken, town, 1)
     yield from perform(s, Using(seat, character), SUIT_TOWN_REWARDS[town][taken].at_once())
 
 
@@ -200,8 +199,7 @@ def keep(s: State, seat: int, character: int) -> Rule[None]:
         held = [hired.character for hired in player.hired]
         leaving = yield from pick(seat, REPLACE_WHOM, REPLACE, held, character)
         yield from dismiss(s, seat, leaving)
-    if character in s.drawn:
-        s.drawn.remove(character)
+    s.drawn = [each for each in s.drawn if each != character]
     player.hired.append(Hired(character))
     s.tell(story.Kept, seat, character)
 
@@ -212,7 +210,7 @@ def dismiss(s: State, seat: int, character: int) -> Rule[None]:
     player = s.players[seat]
     player.hired = [hired for hired in player.hired if hired.character != character]
     player.helping &= ~(1 << character)
-    s.drawn.append(character)
+    s.drawn = [*s.drawn, character]
     yield from discard_to_town(s, seat, character, with_reward=True)
 
 
@@ -289,28 +287,29 @@ def reveal(s: State, seat: int, rank: int, number: int) -> None:
             rebuild(s, rank)
         if not s.decks[rank]:
             return
-        card = s.decks[rank].pop(0)
-        s.deck_eyes[card] = 0
-        s.drawn.append(card)
+        card, *deck = s.decks[rank]
+        s.decks = replaced(s.decks, rank, deck)
+        s.deck_eyes = replaced(s.deck_eyes, card, 0)
+        s.drawn = [*s.drawn, card]
         s.disclosed += 1
         s.tell(story.Drew, seat, card)
 
 
 def rebuild(s: State, rank: int) -> None:
     """Shuffle the class's cards from the towns. FO-CHAR-10"""
-    s.decks[rank] = lying_in_towns(s, rank)
-    for pile in s.discards:
-        pile[:] = [card for card in pile if CHARACTER_CLASS[card] != rank]
-    for card in s.decks[rank]:
-        s.deck_eyes[card] = 0
-    s.dice.shuffle(s.decks[rank])
+    deck = lying_in_towns(s, rank)
+    s.discards = [[card for card in pile if CHARACTER_CLASS[card] != rank] for pile in s.discards]
+    for card in deck:
+        s.deck_eyes = replaced(s.deck_eyes, card, 0)
+    s.dice.shuffle(deck)
+    s.decks = replaced(s.decks, rank, deck)
 
 
 def take_from_town(s: State, character: int) -> int:
     """A face-up card leaves its town, which is returned."""
     town = next(town for town, pile in enumerate(s.discards) if character in pile)
-    s.discards[town].remove(character)
-    s.drawn.append(character)
+    s.discards = replaced(s.discards, town, [each for each in s.discards[town] if each != character])
+    s.drawn = [*s.drawn, character]
     return town
 
 
@@ -348,6 +347,13 @@ POSSIBLE[fx.Draw.kind] = _somebody_is_left
 # --- what people do in a turn -------------------------------------------------------------------------------------
 
 
+EVERY_TURN = [text.at(EACH_TURN) for text in standing.TEXT_OF]
+EVERY_ROUND = [text.at(EACH_ROUND) for text in TYCOON_ACTIVE]
+FOR_EVERYBODY = [text.at(ANYONES_TURN) for text in SPECIAL_TEXT]
+WHEN_OTHERS_USE = [text.at(OTHER_USES_MINE) for text in standing.TEXT_OF]
+"""What waits for these moments, by the source, the tycoon and the special building."""
+
+
 def ability(s: State, seat: int, source: int) -> tuple[Step, ...]:
     """What a card or special building lets this player do in their turn: partners once a turn, tycoons of the mayor
     once a round, special buildings everybody once a turn. FO-TURN-03, FO-TYC-04"""
@@ -355,12 +361,12 @@ def ability(s: State, seat: int, source: int) -> tuple[Step, ...]:
         return ()
     if source >= FROM_SPECIAL:
         stands = land.stands(s, FIRST_SPECIAL + source - FROM_SPECIAL)
-        return SPECIAL_TEXT[source - FROM_SPECIAL].at(ANYONES_TURN) if stands else ()
+        return FOR_EVERYBODY[source - FROM_SPECIAL] if stands else ()
     if source not in standing.people_of(s, seat):
         return ()
     if source >= FIRST_TYCOON:
-        return TYCOON_ACTIVE[source - FIRST_TYCOON].at(EACH_ROUND)
-    return standing.TEXT_OF[source].at(EACH_TURN)
+        return EVERY_ROUND[source - FIRST_TYCOON]
+    return EVERY_TURN[source]
 
 
 def is_used(s: State, seat: int, source: int) -> bool:
@@ -443,6 +449,6 @@ def other_uses(s: State, user: int, space: int) -> Rule[None]:
     if owner in (user, NOBODY) or not land.is_public(s, space):
         return
     for source in standing.people_of(s, owner):
-        steps = standing.TEXT_OF[source].at(OTHER_USES_MINE)
+        steps = WHEN_OTHERS_USE[source]
         if steps:
             yield from perform(s, Using(owner, source), steps)

@@ -28,7 +28,7 @@ from saddlebag.games.frontier.content import (
     WATER_BASIN,
 )
 from saddlebag.games.frontier.rules import goods, land
-from saddlebag.games.frontier.state import Deposit, State
+from saddlebag.games.frontier.state import Deposit, State, replaced
 from saddlebag.games.frontier.words import story
 
 Placing = Callable[[State, int, int, int], Rule[None]]
@@ -83,7 +83,7 @@ def put_on_river(s: State, seat: int, building: int, space: int) -> Rule[None]:
         choice = yield Ask(seat, SERVES, lambda: [SERVE.each[each] for each in basins])
         basin = choice.arg
     put(s, seat, building, space)
-    s.basins[space] = basin
+    s.basins = replaced(s.basins, space, basin)
 
 
 def basins_for(s: State, building: int, space: int) -> list[int]:
@@ -99,7 +99,7 @@ def basins_for(s: State, building: int, space: int) -> list[int]:
 def put_in_water(s: State, seat: int, building: int, space: int) -> Rule[None]:
     """A dam or boom serves the basin that it lies in or into which its stream flows. FO-LUM-19..21"""
     put(s, seat, building, space)
-    s.basins[space] = basins_for(s, building, space)[0]
+    s.basins = replaced(s.basins, space, basins_for(s, building, space)[0])
     return
     yield
 

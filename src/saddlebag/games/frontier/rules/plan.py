@@ -68,7 +68,7 @@ class Town:
         self.layout = layout
         self.lying = list(tiles)
         """The tiles on the map, by the space."""
-        self.filled = in_order(layout, compress(EVERY_SPACE, map(NOBODY.__ne__, tiles)))
+        self.filled = [space for space in SPACES_IN_PLAY[layout] if tiles[space] != NOBODY]
         """The spaces with a tile."""
         self.where: dict[int, list[int]] = {}
         """Those of each tile."""
@@ -213,10 +213,76 @@ LAST = [TOWNS[0, (NOBODY,) * len(SPACE)]]
 """The town that was asked for last: whoever looks for a space asks again and again for the same one."""
 
 
+MOST_CATTLE = 4
+"""On a grassland space, of all players together. FO-BOARD-11"""
+
+
+class Herds:
+    """The range cattle of all players: where those of each player stand, and how many on each space where there are
+    any."""
+
+    def __init__(self, standing: list[list[int]], spaces: list[list[int]]) -> None:
+        self.standing = standing
+        """The cattle of each player, by the space."""
+        self.spaces = spaces
+        """Where these are, player by player."""
+        self.number: dict[int, int] = {}
+        for cattle, found in zip(standing, spaces, strict=True):
+            for space in found:
+                self.number[space] = self.number.get(space, 0) + cattle[space]
+
+        self.full = set_of([space for space, number in self.number.items() if number >= MOST_CATTLE])
+        """The spaces without room for one more, as a set."""
+
+    def after(self, standing: list[list[int]]) -> "Herds":
+        """The herds when cattle stand so: mostly those of one player have changed."""
+        before = self.standing if len(self.standing) == len(standing) else [[] for _ in standing]
+        spaces = [
+            self.spaces[seat] if cattle == before[seat] else where_not_0(cattle) for seat, cattle in enumerate(standing)
+        ]
+        return Herds([cattle[:] for cattle in standing], spaces)
+
+
+def where_not_0(numbers: list[int]) -> list[int]:
+    """The spaces with any of what is counted on each."""
+    return [space for space in EVERY_SPACE if numbers[space]] if any(numbers) else []
+
+
+LAST_HERDS = [Herds([], [])]
+"""Those that were asked for last."""
+
+
+class Map:
+    """The map of a table as long as nothing changes on it: while the answers to a question are listed."""
+
+    def __init__(self, s: State) -> None:
+        self.state = s
+        self.town = town(s)
+        self.herds = herds(s)
+
+
+UNCHANGED: list[Map | None] = [None]
+"""What is listed for now: whoever begins puts it there, and takes it away in the end."""
+
+
 def town(s: State) -> Town:
     """The town as it stands now."""
+    unchanged = UNCHANGED[0]
+    if unchanged is not None and unchanged.state is s:
+        return unchanged.town
     last = LAST[0]
     if last.lying == s.tiles and last.layout == s.layout:
         return last
     found = LAST[0] = TOWNS[s.layout, tuple(s.tiles)]
     return found
+
+
+def herds(s: State) -> Herds:
+    """The range cattle as they stand now."""
+    unchanged = UNCHANGED[0]
+    if unchanged is not None and unchanged.state is s:
+        return unchanged.herds
+    last, standing = LAST_HERDS[0], [player.cattle for player in s.players]
+    if last.standing != standing:
+        last = LAST_HERDS[0] = last.after(standing)
+    return last

@@ -28,7 +28,7 @@ from saddlebag.games.frontier.effects.terms import COST_PUBLIC_LOGS, LOG, LUMBER
 from saddlebag.games.frontier.rules import goods, land, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.texts import Using, perform
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import main_street_story as street
 from saddlebag.games.frontier.words import story
 
@@ -209,7 +209,7 @@ def open_building(s: State, seat: int, building: int, space: int) -> Rule[None]:
     s.tell(street.PublicBuilt, seat, building, space)
     if s.options.public_building_worker:
         goods.lay(s, seat, space)
-        s.uses[space] += 1
+        s.uses = added(s.uses, space, 1)
     if is_first or PUBLIC_TAG[building] != WEALTH_TAG or s.options.status_rise == "every_building":
         yield from move_statuses(s, seat, building)
     yield from goods.score(s, seat, PUBLIC_TRACK[building], 1)

@@ -26,7 +26,7 @@ from saddlebag.games.frontier.effects.terms import ANY_TRAIN, MONEY
 from saddlebag.games.frontier.rules import goods, land
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.texts import RULES, Using
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import main_street_story as street
 from saddlebag.games.frontier.words import story
 
@@ -46,7 +46,7 @@ def bring_train(s: State, seat: int, train: int, number: int, paid: bool) -> Rul
             if paid:
                 goods.gain(s, seat, MONEY, IN_TOWN_PAYS)
             continue
-        s.distances[train] -= 1
+        s.distances = added(s.distances, train, -1)
         s.tell(street.TrainCame, train, s.distances[train])
         if not s.distances[train] and RAILROAD_STATION not in s.tiles:
             yield from place_station(s)

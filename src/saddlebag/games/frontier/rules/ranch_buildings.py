@@ -25,7 +25,7 @@ from saddlebag.games.frontier.rules import goods, land, ranching, trading
 from saddlebag.games.frontier.rules.asking import pick
 from saddlebag.games.frontier.rules.placing import PLACING, put
 from saddlebag.games.frontier.rules.ranching import WORKS, Work
-from saddlebag.games.frontier.state import Enclosure, State
+from saddlebag.games.frontier.state import Enclosure, State, added
 from saddlebag.games.frontier.words import ranch_story, story
 
 MOST_ANIMALS = 3
@@ -71,7 +71,7 @@ def stables_ready(s: State, seat: int) -> list[int]:
 def use_stable(s: State, seat: int, space: int) -> Rule[None]:
     """Lay a worker on a stable, once a round; its animals are available at once. FO-RAN-16..20, FO-RAN-34"""
     goods.lay(s, seat, space)
-    s.uses[space] += 1
+    s.uses = added(s.uses, space, 1)
     animal = STABLES[s.tiles[space]]
     goods.gain(s, seat, animal, born(s, seat, animal))
     return

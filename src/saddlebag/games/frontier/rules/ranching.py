@@ -26,7 +26,7 @@ from saddlebag.games.frontier.content import (
 from saddlebag.games.frontier.effects.terms import CATTLE, GUNS, HORSE, MONEY, RANCHING
 from saddlebag.games.frontier.rules import goods, industry, land, turn
 from saddlebag.games.frontier.rules.asking import pick
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import ranch_story, story
 
 FARMSTEAD_TILE = FIRST_INDUSTRIAL + FARMSTEAD
@@ -246,7 +246,7 @@ def put_out(s: State, seat: int, number: int, spaces: Callable[[State, int], lis
             s.tell(story.NoRoom, seat, CATTLE, number - placed)
             return placed
         space = yield from pick(seat, HEAD_WHERE, HEAD_ON, found)
-        s.players[seat].cattle[space] += 1
+        s.players[seat].cattle = added(s.players[seat].cattle, space, 1)
         s.tell(story.CattlePlaced, seat, 1, space)
     return number
 

@@ -1,7 +1,6 @@
 """Removing revolt and fire, landing logs, donations. Chapter 5.9."""
 
 from collections.abc import Callable
-from itertools import compress
 
 from saddlebag.engine.actions import Action
 from saddlebag.engine.names import Names
@@ -25,7 +24,7 @@ from saddlebag.games.frontier.effects.terms import COST_DONATION, LOG, MONEY
 from saddlebag.games.frontier.rules import goods, land, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.damage import building, take_damage_off
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import main_street_story as street
 
 DONATION_OF = {
@@ -202,7 +201,7 @@ def land_logs(s: State, choice: Action) -> Rule[None]:
     at = yield from one_of(seat, LAND_WHERE, [LAND_FROM.each[basin] for basin in basins_to_land(s, seat)])
     most = s.players[seat].logs[at.arg]
     logs = yield from one_of(seat, LAND_HOW_MANY, LAND_LOGS.each[:most], at.arg)
-    s.players[seat].logs[at.arg] -= logs.arg + 1
+    s.players[seat].logs = added(s.players[seat].logs, at.arg, -(logs.arg + 1))
     s.players[seat].goods[LOG] += logs.arg + 1
     s.tell(street.LogsLanded, seat, at.arg, logs.arg + 1)
 
@@ -282,7 +281,7 @@ def donate(s: State, choice: Action) -> Rule[None]:
     turn.did(s, DONATE)
     at = yield from one_of(seat, DONATE_WHERE, [GIVE_TO.each[space] for space in philanthropies(s, seat)])
     goods.pay(s, seat, donation(s, seat))
-    s.players[seat].donated.append(at.arg)
+    s.players[seat].donated = [*s.players[seat].donated, at.arg]
     s.tell(street.Donated, seat, s.tiles[at.arg], at.arg)
     goods.move_status(s, DONATION_OF[s.tiles[at.arg]], 1)
 
@@ -297,11 +296,10 @@ turn.ACTION_RULES[GIVE.name] = donate
 def offers(s: State, seat: int) -> list[Action]:
     """FO-GEN-02, FO-GEN-08..11"""
     options: list[Action] = []
-    if any(s.damage):
-        kinds = {land.is_industry(s, space) for space in compress(land.EVERY_SPACE, s.damage)}
-        if True in kinds and goods.has(s, seat, 1):
+    if land.damaged(s):
+        if goods.has(s, seat, 1) and in_revolt(s, seat):
             options.append(CALM_REVOLT)
-        if False in kinds and goods.standing(s, seat):
+        if goods.standing(s, seat) and burning(s, seat):
             options.append(FIGHT_FIRE)
     if basins_to_land(s, seat):
         options.append(LAND_SOME)

@@ -23,7 +23,7 @@ from saddlebag.games.frontier.rules import goods, industry, land, trading, turn
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.lumbering import as_guest, clause_of_no_work, why_no_work
 from saddlebag.games.frontier.rules.texts import POSSIBLE, RULES, Using
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import river_story
 from saddlebag.games.frontier.words.story import place
 
@@ -143,7 +143,7 @@ def _saw_one(s: State, seat: int, mill: int) -> Rule[None]:
     source = (yield from one_of(seat, SAW_LOG, [SAW_FROM.each[each] for each in sources], mill)).arg
     player = s.players[seat]
     if source == FROM_RIVER:
-        player.logs[s.basins[mill]] -= 1
+        player.logs = added(player.logs, s.basins[mill], -1)
     else:
         player.goods[LOG] -= 1
 
@@ -202,7 +202,7 @@ def hoist_logs(s: State, now: Using, step: fx.HoistLogs) -> Rule[None]:
     basin = (yield from one_of(seat, HOIST_FROM, [HOIST.each[each] for each in basins])).arg
     most = min(step.number, s.players[seat].logs[basin])
     number = (yield from one_of(seat, HOIST_LOGS, HOIST_NUMBER.each[1 : most + 1])).arg
-    s.players[seat].logs[basin] -= number
+    s.players[seat].logs = added(s.players[seat].logs, basin, -number)
     s.players[seat].goods[LOG] += number
     s.tell(river_story.LogsHoisted, seat, number, basin)
 
@@ -223,7 +223,7 @@ def clear_last_basin(s: State) -> None:
     player, sold = s.you, 0
     half = (land.capacity(s, LAST_BASIN) + 1) // 2
     while player.logs[LAST_BASIN] and land.logs_in(s, LAST_BASIN) > half:
-        player.logs[LAST_BASIN] -= 1
+        player.logs = added(player.logs, LAST_BASIN, -1)
         trading.sell_one(s, s.active, ROW_AT[STEAMSHIP][LOG])
         sold += 1
     if sold:

@@ -32,7 +32,7 @@ from saddlebag.games.frontier.content import (
 )
 from saddlebag.games.frontier.options import Options
 from saddlebag.games.frontier.rules.land import MOST_TREES
-from saddlebag.games.frontier.state import CLASSES, FIRST_ROW, Hired, Network, Player, State
+from saddlebag.games.frontier.state import CLASSES, FIRST_ROW, Hired, Network, Player, State, replaced
 from saddlebag.games.frontier.words import story
 
 ERAS = 4
@@ -146,7 +146,7 @@ GO_INTO = Verb(
 def choose_industry(s: State, seat: int) -> Rule[None]:
     """Each takes the level 1 card of an industry; several may pick the same. FO-SETUP-10, FO-SETUP-11"""
     choice = yield Ask(seat, CHOOSE_INDUSTRY, lambda: GO_INTO.each[:])
-    s.players[seat].levels[choice.arg] = 1
+    s.players[seat].levels = replaced(s.players[seat].levels, choice.arg, 1)
     s.tell(story.ChoseIndustry, seat, choice.arg)
 
 
@@ -170,8 +170,8 @@ def deal_goals(s: State) -> None:
     """Three for each player. FO-SETUP-12"""
     for seat in starting_order(s):
         s.players[seat].goals_dealt = sorted(s.goal_box[:GOALS_EACH])
-        del s.goal_box[:GOALS_EACH]
-    s.goal_box.sort()
+        s.goal_box = s.goal_box[GOALS_EACH:]
+    s.goal_box = sorted(s.goal_box)
     s.disclosed += 1
 
 
@@ -207,7 +207,8 @@ def deal_assistants(s: State) -> None:
     deck = s.decks[ASSISTANT_DECK]
     for seat in starting_order(s):
         s.players[seat].offered = sorted(deck[:ASSISTANTS_EACH])
-        del deck[:ASSISTANTS_EACH]
+        deck = deck[ASSISTANTS_EACH:]
+    s.decks = replaced(s.decks, ASSISTANT_DECK, deck)
     s.disclosed += 1
 
 
@@ -218,8 +219,8 @@ def keep_assistant(s: State, seat: int) -> Rule[None]:
     player.hired.append(Hired(choice.arg))
     for card in player.offered:
         if card != choice.arg:
-            s.decks[ASSISTANT_DECK].append(card)
-            s.deck_eyes[card] = 1 << seat
+            s.decks = replaced(s.decks, ASSISTANT_DECK, [*s.decks[ASSISTANT_DECK], card])
+            s.deck_eyes = replaced(s.deck_eyes, card, 1 << seat)
     player.offered = []
     s.disclosed += 1
     s.tell(story.TookOn, seat, choice.arg)

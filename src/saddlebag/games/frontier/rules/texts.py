@@ -93,8 +93,8 @@ def turn_up_severity(s: State) -> int:
     """The next tile; all are shuffled when none is left. Returns its number. FO-SEV-01, FO-SEV-02"""
     if not s.severities:
         shuffle_severities(s)
-    tile = s.severities.pop(0)
-    s.turned.append(tile)
+    tile, *s.severities = s.severities
+    s.turned = [*s.turned, tile]
     s.disclosed += 1
     s.tell(story.SeverityTurned, SEVERITY_VALUES[tile])
     return SEVERITY_VALUES[tile]
@@ -102,9 +102,9 @@ def turn_up_severity(s: State) -> int:
 
 def shuffle_severities(s: State) -> None:
     """All sixteen. FO-SEV-02, FO-ERA-01"""
-    s.severities = sorted([*s.severities, *s.turned])
-    s.turned = []
-    s.dice.shuffle(s.severities)
+    tiles = sorted([*s.severities, *s.turned])
+    s.dice.shuffle(tiles)
+    s.severities, s.turned = tiles, []
 
 
 def severity(s: State, drawn: int, status: int, milder: int = 0) -> int:

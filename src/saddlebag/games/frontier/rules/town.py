@@ -115,7 +115,7 @@ def starve(s: State) -> Rule[None]:
 def drift_steps(s: State) -> list[int]:
     """How far the markers of each row drift: two steps with four or five players, and at least what cards say.
     FO-MKT-05"""
-    steps = [2 if s.options.large else 1] * len(ROW_GOOD)
+    steps = [2 if s.is_large else 1] * len(ROW_GOOD)
     for step in standing.steps_of(s, s.mayor, mods.Drift):
         assert isinstance(step, mods.Drift)
         for row, good in enumerate(ROW_GOOD):
@@ -136,4 +136,4 @@ def market_drift(s: State) -> None:
     for player in s.players:
         rows = zip(player.refrigerator, REFRIGERATOR_ROWS, strict=False)
         player.refrigerator = [toward(marker, ROW_START[row], steps[row]) for marker, row in rows]
-    s.tell(story.PricesDrifted, 2 if s.options.large else 1)
+    s.tell(story.PricesDrifted, 2 if s.is_large else 1)

@@ -35,7 +35,7 @@ from saddlebag.games.frontier.effects.terms import (
 )
 from saddlebag.games.frontier.rules import land, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added, replaced
 from saddlebag.games.frontier.words import main_street_story as street
 from saddlebag.games.frontier.words.main_street_story import SALE, SALE_GOOD, buyer
 
@@ -76,9 +76,9 @@ def move_marker(s: State, row: int, seat: int, by: int) -> None:
         return
     step = max(0, min(len(ROW_LADDER[row]) - 1, marker(s, row, seat) + by))
     if row >= FIRST_OWN_ROW:
-        s.players[seat].refrigerator[row - FIRST_OWN_ROW] = step
+        s.players[seat].refrigerator = replaced(s.players[seat].refrigerator, row - FIRST_OWN_ROW, step)
     else:
-        s.steps[row] = step
+        s.steps = replaced(s.steps, row, step)
 
 
 def move_market(s: State, good: int, by: int) -> None:
@@ -140,7 +140,7 @@ def sell_one(s: State, seat: int, row: int) -> int:
 
 def note_sale(s: State, good: int) -> None:
     """A unit was sold in this turn. FO-MKT-15"""
-    s.now.sold[good] += 1
+    s.now.sold = added(s.now.sold, good, 1)
 
 
 def may_sell(s: State, seat: int, good: int) -> bool:
@@ -284,12 +284,12 @@ def sell_lot(s: State, seat: int, row: int, number: int) -> None:
     prices = tuple([sell_one(s, seat, row) for _ in range(number)])
     player, good = s.players[seat], SALE_GOOD[row]
     if row == LOGS_TO_SHIP:
-        player.logs[LAST_BASIN] -= number
+        player.logs = added(player.logs, LAST_BASIN, -number)
     else:
         player.goods[good] -= number
     if good in ANIMALS:  # those that are used up go first
         kind = good - FIRST_ANIMAL
-        player.exhausted[kind] = max(0, player.exhausted[kind] - number)
+        player.exhausted = replaced(player.exhausted, kind, max(0, player.exhausted[kind] - number))
     s.tell(street.Sold, seat, row, number, sum(prices), prices)
 
 

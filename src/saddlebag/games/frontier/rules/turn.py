@@ -10,7 +10,7 @@ from saddlebag.engine.words import counted
 from saddlebag.games.frontier.chapters import Turn
 from saddlebag.games.frontier.content import GOOD
 from saddlebag.games.frontier.effects.terms import MONEY
-from saddlebag.games.frontier.rules import goods
+from saddlebag.games.frontier.rules import goods, land
 from saddlebag.games.frontier.state import State
 from saddlebag.games.frontier.words import story
 
@@ -60,8 +60,12 @@ def action_options(s: State) -> list[Action]:
     """General actions, worker actions, uses of buildings and cards, day labour, or the end. FO-CORE-06"""
     options: list[Action] = []
     seat = s.active
-    for offers in OFFERS:
-        options += offers(s, seat)
+    land.UNCHANGED[0] = land.Map(s)
+    try:
+        for offers in OFFERS:
+            options += offers(s, seat)
+    finally:
+        land.UNCHANGED[0] = None
     if goods.standing(s, seat):
         options.append(HIRE_OUT)
     options.append(END)

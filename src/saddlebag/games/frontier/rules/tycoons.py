@@ -85,8 +85,8 @@ def offer_to_mayor(s: State, character: int) -> Rule[bool]:
         return False
     if choice is not PLACE:
         yield from swap_out(s, choice.arg)
-    s.drawn.remove(character)
-    s.tycoons.append(character)
+    s.drawn = [each for each in s.drawn if each != character]
+    s.tycoons = [*s.tycoons, character]
     s.tell(story.TycoonPlaced, s.mayor, character)
     yield from place_special(s, character - FIRST_TYCOON)
     return True
@@ -95,8 +95,8 @@ def offer_to_mayor(s: State, character: int) -> Rule[bool]:
 def swap_out(s: State, character: int) -> Rule[None]:
     """Its special building is removed with the cubes on it, and the card goes to a town without reward. FO-TYC-06,
     FO-TYC-11"""
-    s.tycoons.remove(character)
-    s.drawn.append(character)
+    s.tycoons = [each for each in s.tycoons if each != character]
+    s.drawn = [*s.drawn, character]
     tile = FIRST_SPECIAL + character - FIRST_TYCOON
     if tile in s.tiles:
         space = s.tiles.index(tile)

@@ -19,7 +19,7 @@ from saddlebag.games.frontier.effects.terms import COST_PAID_USE, FREE_USE, GOLD
 from saddlebag.games.frontier.rules import goods, land, people, standing, turn
 from saddlebag.games.frontier.rules.asking import one_of
 from saddlebag.games.frontier.rules.texts import POSSIBLE, RULES, Using, perform, possible
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import State, added
 from saddlebag.games.frontier.words import main_street_story as street
 from saddlebag.games.frontier.words import story, town_story
 
@@ -224,11 +224,11 @@ def use(s: State, choice: Action) -> Rule[None]:
 def take_place(s: State, seat: int, space: int, way: int) -> None:
     """A worker or a coin lies on it; money goes to the owner, or to the bank if it is the user's own. FO-PUB-10,
     FO-PUB-18"""
-    s.uses[space] += 1
+    s.uses = added(s.uses, space, 1)
     if way == BY_WORKER:
         goods.lay(s, seat, space)
         return
-    s.coins[space] += 1
+    s.coins = added(s.coins, space, 1)
     if way == BY_TOKEN:
         s.players[seat].goods[FREE_USE] -= 1
         return
@@ -243,7 +243,7 @@ def deposit(s: State, now: Using, step: fx.BankDeposit) -> Rule[None]:
     """A gold of the supply goes into this bank. FO-PUB-15, FO-PUB-20"""
     player = s.players[now.seat]
     player.goods[GOLD] -= 1
-    player.vault.append(now.space)
+    player.vault = [*player.vault, now.space]
     s.tell(town_story.Banked, now.seat, now.space)
     return
     yield

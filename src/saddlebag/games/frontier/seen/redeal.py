@@ -13,8 +13,9 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
     redeal_events(s, seat, dice)
     redeal_characters(s, seat, dice)
     redeal_developments(s, dice)
-    s.severities.sort()
-    dice.shuffle(s.severities)
+    severities = sorted(s.severities)
+    dice.shuffle(severities)
+    s.severities = severities
 
 
 def redeal_goals(s: State, seat: int | None, dice: Dice) -> None:
@@ -38,7 +39,7 @@ def redeal_goals(s: State, seat: int | None, dice: Dice) -> None:
 def redeal_events(s: State, seat: int | None, dice: Dice) -> None:
     """Which era each card of the deck belongs to is known; the card may be any that is not known to lie elsewhere.
     Those at which the seat has looked stay where they are. FO-SETUP-14, section 7"""
-    look, eyes, deck = eye(seat), s.event_eyes, s.event_deck
+    look, eyes, deck = eye(seat), s.event_eyes[:], s.event_deck[:]
     unknown = [place for place, card in enumerate(deck) if not eyes[card] & look]
     eras = [EVENT_ERA[deck[place]] for place in unknown]
     looked_at = [eyes[deck[place]] for place in unknown]
@@ -51,26 +52,27 @@ def redeal_events(s: State, seat: int | None, dice: Dice) -> None:
         pool.remove(card)
         deck[place] = card
         eyes[card] = lookers
-    s.event_box = sorted(pool)
+    s.event_eyes, s.event_deck, s.event_box = eyes, deck, sorted(pool)
 
 
 def redeal_characters(s: State, seat: int | None, dice: Dice) -> None:
     """The decks, and the assistants that others choose from in set-up; a card that the seat put under its deck stays
     there. FO-SETUP-03, FO-SETUP-13"""
-    look, eyes = eye(seat), s.deck_eyes
-    for number, deck in enumerate(s.decks):
-        offers = [player.offered for each, player in enumerate(s.players) if each != seat and not number]
+    look, eyes, decks = eye(seat), s.deck_eyes[:], [deck[:] for deck in s.decks]
+    for number, deck in enumerate(decks):
+        others = [player for each, player in enumerate(s.players) if each != seat and not number]
         unknown = [place for place, card in enumerate(deck) if not eyes[card] & look]
         known_by = [eyes[deck[place]] for place in unknown]
-        pool = sorted([*[deck[place] for place in unknown], *[card for offered in offers for card in offered]])
+        pool = sorted([*[deck[place] for place in unknown], *[card for player in others for card in player.offered]])
         dice.shuffle(pool)
         for card in pool:
             eyes[card] = 0
         for place, knowers in zip(unknown, known_by, strict=True):
             deck[place] = pool.pop()
             eyes[deck[place]] = knowers
-        for offered in offers:
-            offered[:] = sorted([pool.pop() for _ in offered])
+        for player in others:
+            player.offered = sorted([pool.pop() for _ in player.offered])
+    s.deck_eyes, s.decks = eyes, decks
 
 
 def redeal_developments(s: State, dice: Dice) -> None:

@@ -8,7 +8,7 @@ from saddlebag.games.frontier.effects.terms import ASSISTANT, RANCHING
 from saddlebag.games.frontier.options import Options
 from saddlebag.games.frontier.rules import cattle_sales, events, industry, land, placing
 from saddlebag.games.frontier.rules.setup import EVENTS_IN_ROW
-from saddlebag.games.frontier.state import CLASSES, Player, State
+from saddlebag.games.frontier.state import CLASSES, Player, State, replaced
 
 WITH_BASIN = (content.LOGGING_CAMP, content.SAWMILL, content.DAM)
 FIRST_LEVEL = 1
@@ -55,7 +55,7 @@ def settle_people(s: State, said: Said) -> None:
 def settle_events(s: State, said: Said) -> None:
     """The deck goes on era by era; the row is that of the round. FO-SETUP-14, FO-EVT-01, FO-EVT-07"""
     if not said("event_deck"):
-        s.event_deck.sort(key=lambda card: content.EVENT_ERA[card])
+        s.event_deck = sorted(s.event_deck, key=lambda card: content.EVENT_ERA[card])
     if said("round") and not said.any_of("events", "event_deck", "events_done"):
         stack = [*s.events_done, *s.events, *s.event_deck]
         passed = s.round + events.passed_over_after_eras(s.options, s.era)
@@ -67,7 +67,7 @@ def settle_events(s: State, said: Said) -> None:
         free = [card for card in s.events if card not in s.disc_cards]
         for disc, card in enumerate(s.disc_cards):
             if card not in s.events:
-                s.disc_cards[disc] = free.pop(0) if free else NOBODY
+                s.disc_cards = replaced(s.disc_cards, disc, free.pop(0) if free else NOBODY)
 
 
 def settle_map(s: State, said: Said) -> None:
@@ -87,7 +87,8 @@ def settle_map(s: State, said: Said) -> None:
             continue
         land.put_tile(s, space, tile, s.owners[space])
         if not said("basins", space) and tile - content.FIRST_INDUSTRIAL in WITH_BASIN:
-            s.basins[space] = next(iter(placing.basins_for(s, tile - content.FIRST_INDUSTRIAL, space)), NOBODY)
+            basin = next(iter(placing.basins_for(s, tile - content.FIRST_INDUSTRIAL, space)), NOBODY)
+            s.basins = replaced(s.basins, space, basin)
 
 
 def lay(s: State, space: int, building: int) -> None:
