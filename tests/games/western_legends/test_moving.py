@@ -455,7 +455,9 @@ def test_an_ability_is_not_called_by_the_name_of_its_owner() -> None:
 def test_the_answers_of_a_move_say_where_they_lead() -> None:
     s = at("mp_west")
     bandits_at(s, "mp_hideout_a")
+    lay_token(s, "ol1", "mp_mid")
     ask = asked(s)
     labels = [moving.MOVE_TO.describe(s, ask, option).label for option in ask.options if option.verb == "move"]
     assert "Move to Bandit Hideout A (Mesito's Point) and fight the bandit there" in labels
+    assert "Move to Mesito's Point, middle and fight the outlaw there" in labels
     assert "Move to the Sheriff's Office" in labels
