@@ -267,10 +267,18 @@ def test_a_marker_at_faro_is_laid_on_a_value(ann: Person) -> None:
     expect(faro.locator(".bet")).to_have_count(len(markers))
 
 
-def test_the_store_says_what_things_cost_and_what_an_upgrade_gives(ann: Person) -> None:
-    table, seen = play_until(ann, asks("buying"), "purchase", "move")
+def may_shop(seen: Json) -> bool:
+    return any(each["verb"] == "purchase" for each in seen["ask"]["options"])
+
+
+def test_a_store_opens_by_a_click_and_says_what_things_cost_and_what_an_upgrade_gives(ann: Person) -> None:
+    table, seen = play_until(ann, may_shop, "move")
     sit_at(ann, table)
     assert ann.my_turn()
+    shop = next(each for each in seen["ask"]["options"] if each["verb"] == "purchase")
+    ann.page.locator(f'.maps .piece.lit[data-touch="{shop["touches"][0]}"]').dispatch_event("click")
+    ann.reached(seen["number"] + 1)
+    seen = ann.snapshot(table)
     store = ann.page.locator(".scene")
     offers = [each for each in seen["ask"]["options"] if each["touches"]]
     expect(store.locator("li [data-answer]")).to_have_count(len(offers))

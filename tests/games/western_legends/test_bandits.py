@@ -13,7 +13,7 @@ from saddlebag.games.western_legends.content import (
 from saddlebag.games.western_legends.rules.bandits import free_hideouts, spawn
 from saddlebag.games.western_legends.rules.texts import Using, is_worth_using
 from tests.games.western_legends.fight_kit import quiet, space, uses
-from tests.games.western_legends.kit import Table, bandits_at, hand, put
+from tests.games.western_legends.kit import Table, bandits_at, hand, put, sentences
 
 BANDIT_TROUBLE = EFFECT_TEXT[POKER_EFFECT.find("bandit_trouble")]
 NO_MOON = MIB_TEXT[MIB_CARD.find("mib10")]
@@ -75,3 +75,4 @@ def test_without_a_free_hideout_nobody_appears() -> None:
     assert is_worth_using(s, Using(0), BANDIT_TROUBLE)  # it still draws a card
     assert uses(s, 0, BANDIT_TROUBLE).over
     assert len(hand(s, 0)) == 1
+    assert "No bandit appears, since no Hideout is free." in sentences(s, 0)

@@ -4,7 +4,7 @@ import pytest
 
 from saddlebag.engine.names import bits
 from saddlebag.games.western_legends.content import ADJACENT, ADJACENT_BY_SIDES, MESA, SPACE
-from saddlebag.games.western_legends.rules import moving
+from saddlebag.games.western_legends.rules import arrival, moving
 from saddlebag.games.western_legends.seen.view import view
 from saddlebag.games.western_legends.words.road_story import Arrived, Moved
 from tests.games.kit import told
@@ -364,6 +364,9 @@ def test_what_is_done_at_the_end_comes_after_the_fight_and_in_the_owners_order()
     assert question(s) == "lay_card"
     win_the_fight(s)
     assert on_offer(s) == ["take_nuggets 1", "use_here whiskey", "leave"]
+    ask = asked(s)
+    label = arrival.USE_HERE.describe(s, ask, ask.options[1]).label
+    assert label == "Use the Whiskey: discard this, then a player there gains 1 wound"
     play(s, "use_here whiskey")
     assert s.players[1].wounds == 1
     assert on_offer(s) == ["take_nuggets 1", "leave"]
@@ -455,7 +458,9 @@ def test_an_ability_is_not_called_by_the_name_of_its_owner() -> None:
 def test_the_answers_of_a_move_say_where_they_lead() -> None:
     s = at("mp_west")
     bandits_at(s, "mp_hideout_a")
+    lay_token(s, "ol1", "mp_mid")
     ask = asked(s)
     labels = [moving.MOVE_TO.describe(s, ask, option).label for option in ask.options if option.verb == "move"]
     assert "Move to Bandit Hideout A (Mesito's Point) and fight the bandit there" in labels
+    assert "Move to Mesito's Point, middle and fight the outlaw there" in labels
     assert "Move to the Sheriff's Office" in labels

@@ -83,6 +83,13 @@ def test_a_bandit_beaten_with_his_five_gives_lp_only() -> None:
     assert (s.players[0].wounds, s.players[0].lp, s.players[0].marshal) == (1, 1, 0)
 
 
+@pytest.mark.rule("WL-NPC-05")
+def test_a_choice_on_a_fight_card_says_whose_text_it_is() -> None:
+    s, f = at_hideout("8_hearts", "fight_a fight_2")
+    f.play("lay 8_hearts", "play_for fight_a")
+    assert f.prompt(s) == "The ace of the fight deck, whoever wins: choose one."
+
+
 @pytest.mark.rule("WL-GEN-04", "WL-NPC-05")
 def test_three_wounds_are_the_most() -> None:
     """Example X6."""

@@ -11,7 +11,7 @@ from saddlebag.games.western_legends.rules.tracks import gain_points, row
 from saddlebag.games.western_legends.state import GAMBLER, MARSHAL, WANTED
 from tests.games.kit import ask_after, run
 from tests.games.kit import texts as answers
-from tests.games.western_legends.kit import Table, hand, play, put, question, table, turn, who
+from tests.games.western_legends.kit import Table, hand, play, put, question, sentences, table, turn, who
 
 
 @pytest.mark.rule("WL-TRACK-01")
@@ -29,6 +29,16 @@ def test_every_space_entered_gives_its_reward() -> None:
     assert (s.players[0].marshal, s.players[0].lp, s.players[0].money) == (4, 2, 30)
     assert s.event_queue == [], "the marker on 5 is not reached"
     assert s.markers[MARSHAL] == 1 << 5
+
+
+@pytest.mark.rule("WL-TRACK-03", "WL-TRACK-04")
+def test_points_are_told_before_what_they_bring() -> None:
+    s = table()
+    put(s, 0, marshal=8)
+    assert run(gain_points(s, 0, MARSHAL, 2)) == 1
+    first, second, third = sentences(s, 0)
+    assert first == "Bass Reeves gains 1 Marshal point and has 9."
+    assert (second, third) == ("Bass Reeves gains 6 LP and has 6.", "Bass Reeves gains 1 LP and has 7.")
 
 
 @pytest.mark.rule("WL-GEN-02", "WL-TRACK-05")

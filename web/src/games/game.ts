@@ -57,6 +57,8 @@ export type GameModule<V extends View = View, C = unknown> = {
   /** Where the match is: "Turn 7". */
   headline(view: V): string;
   seatTitle(view: V, seat: number): string;
+  /** With so many seats each takes little room on a desk; four where it is not said. */
+  crowd?: number;
   /** Where on the board a seat stands, for its panel. */
   where?(view: V, seat: number, content: C): string;
   /** What is said while somebody else decides. */

@@ -2,7 +2,7 @@
 
 from saddlebag.engine.course import Course, Each, If, InOneGo, Repeat, Stage, While
 from saddlebag.games.western_legends.chapters import PLAYER
-from saddlebag.games.western_legends.content import CHARACTER_NAMES
+from saddlebag.games.western_legends.content import CALLED
 from saddlebag.games.western_legends.rules import setup, turn
 from saddlebag.games.western_legends.rules.ending import (
     all_seats,
@@ -111,4 +111,4 @@ MATCH = Course(
 def seat_name(s: State, seat: int) -> str:
     """The legend who sits there, or the colour of the seat before they are known."""
     character = s.players[seat].character
-    return CHARACTER_NAMES[character] if s.revealed and character >= 0 else PLAYER[seat].capitalize()
+    return CALLED[character] if s.revealed and character >= 0 else PLAYER[seat].capitalize()

@@ -29,6 +29,7 @@ export default plain<LegendsView, Lookup>({
 
   searchHint: 'duel, faro, WL-FIGHT…',
   headline: (view) => (view.round ? `Round ${view.round}` : 'Set-up'),
+  crowd: 3,
   seatTitle: (view, seat) => view.players[seat]!.name,
   where: (view, seat, content) => content.name(view.players[seat]?.place ?? ''),
   piece: (view, seat) => `[data-touch="player:${view.players[seat]!.colour}"]`,

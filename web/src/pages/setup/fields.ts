@@ -52,6 +52,9 @@ export function settled(game: GameInfo): Set<string> {
   return new Set(['players', ...game.tables.flatMap((table) => Object.keys(table))]);
 }
 
+/** The option that says how one plays: the choice, besides the number of players, that every table of the game settles. */
+export const wayOf = (game: GameInfo) => game.options.find(({ name, kind }) => name !== 'players' && kind === 'choice' && game.tables.every((table) => name in table));
+
 /** The further options in the groups of the game; the first is shown at once, the others are folded away. */
 export function groupsOf(game: GameInfo, chosen: Chosen): Group[] {
   const skip = new Set([...settled(game), ...game.seat_options.map((option) => option.name)]);

@@ -1,6 +1,6 @@
 import type { Choices, GameInfo, NewTable, SeatKind, SeatOption, SeatWish } from '../../api/types';
 import { termsInWords } from '../../stores/clocks';
-import { goesWith, groupsOf, offerOf, settled, valueInWords } from './fields';
+import { goesWith, groupsOf, offerOf, settled, valueInWords, wayOf } from './fields';
 
 export const BOT_NAMES: Record<string, string> = { tenderfoot: 'Tenderfoot', drover: 'Drover', marshal: 'Marshal', random: 'Random', heuristic: 'Heuristic' };
 export const botName = (bot: string) => BOT_NAMES[bot] ?? bot;
@@ -54,8 +54,11 @@ export class Setup {
   get table(): Table {
     return this.game.tables[this.place] ?? {};
   }
+  private modeOf(table: Table): unknown {
+    return table[wayOf(this.game)?.name ?? ''] ?? null;
+  }
   get mode(): unknown {
-    return this.table.mode ?? null;
+    return this.modeOf(this.table);
   }
   /** The seats by name. */
   get names(): string[] {
@@ -98,16 +101,17 @@ export class Setup {
   get modes(): { mode: unknown; places: number[] }[] {
     const modes: { mode: unknown; places: number[] }[] = [];
     this.game.tables.forEach((table, place) => {
-      const known = modes.find(({ mode }) => mode === (table.mode ?? null));
+      const mode = this.modeOf(table);
+      const known = modes.find((each) => each.mode === mode);
       if (known) known.places.push(place);
-      else modes.push({ mode: table.mode ?? null, places: [place] });
+      else modes.push({ mode, places: [place] });
     });
     return modes;
   }
 
   /** A mode in the game's words. */
   modeOffer(mode: unknown): { value: unknown; label: string; about?: string } {
-    const option = this.game.options.find(({ name }) => name === 'mode');
+    const option = wayOf(this.game);
     return (option && offerOf(option, mode)) ?? { value: mode, label: valueInWords(undefined, mode) };
   }
 
@@ -220,10 +224,11 @@ export class Setup {
 export function tableInWords(game: GameInfo, options: Record<string, unknown>, seats: number): string[] {
   const [one, many] = game.seat_words;
   const fixed = settled(game);
+  const way = wayOf(game);
   const ofSeats = new Set(game.seat_options.map((option) => option.name));
   const unusual = game.options.filter((option) => !fixed.has(option.name) && !ofSeats.has(option.name) && option.name in options && !same(options[option.name], option.default));
   return [
-    ...(options.mode == null ? [] : [valueInWords(game.options.find((option) => option.name === 'mode'), options.mode)]),
+    ...(way && options[way.name] != null ? [valueInWords(way, options[way.name])] : []),
     `${seats} ${seats === 1 ? one : many}`,
     ...unusual.map((option) => `${option.title}: ${valueInWords(option, options[option.name])}`),
   ];

@@ -65,6 +65,15 @@ describe('a setup', () => {
     expect(new Setup(game).wish).toEqual({ game: 'gold_rush', options: { players: 2, mode: 'versus' }, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'drover' }], private: true });
   });
 
+  test('tells tables apart by whatever choice the game settles with them', () => {
+    const boards = { ...game, options: [option('players', 'number', 2), option('boards', 'choice', 'both', choices('both', 'one'))], tables: [{ players: 2, boards: 'both' }, { players: 3, boards: 'both' }, { players: 2, boards: 'one' }], seats: [['a', 'b'], ['a', 'b', 'c'], ['a', 'b']] } as unknown as GameInfo;
+    const setup = new Setup(boards);
+    expect(setup.modes).toEqual([{ mode: 'both', places: [0, 1] }, { mode: 'one', places: [2] }]);
+    setup.choose('one');
+    expect(setup.wish.options).toEqual({ players: 2, boards: 'one' });
+    expect(setup.summary[0]).toBe('One');
+  });
+
   test('keeps the number of seats when the mode changes, and one person has them all', () => {
     const setup = new Setup(game);
     setup.choose('solo');

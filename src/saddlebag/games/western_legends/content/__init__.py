@@ -259,6 +259,7 @@ class Character(Struct, frozen=True):
 
 CHARACTER = Names("character", [each.id for each in READ.characters])
 CHARACTER_NAMES = [each.name for each in READ.characters]
+CALLED = [each.called or each.name for each in READ.characters]
 CHARACTER_TEXT = _texts([each.ability for each in READ.characters])
 BASE_CHARACTERS = tuple([place for place, each in enumerate(READ.characters) if each.set == "base"])
 CHARACTERS = [

@@ -190,6 +190,8 @@ class CharacterEntry(Entry, frozen=True, kw_only=True):
 
     id: Id
     name: Name
+    called: Name | None = None
+    """What the others call them, where the whole name is long."""
     set: SetName
     starts: Annotated[list[Id], Meta(min_length=1)]
     money: Dollars

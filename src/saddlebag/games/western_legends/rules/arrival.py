@@ -4,7 +4,7 @@ from saddlebag.engine.actions import Action
 from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.engine.words import counted
-from saddlebag.games.western_legends.content import CATTLE, CATTLE_REWARD, LONGHORN_REWARD
+from saddlebag.games.western_legends.content import CATTLE, CATTLE_REWARD, LONGHORN_REWARD, SPEAKER
 from saddlebag.games.western_legends.effects import terms
 from saddlebag.games.western_legends.effects.texts import Clause
 from saddlebag.games.western_legends.rules import goods, ranches
@@ -85,6 +85,14 @@ def choices(s: State, seat: int) -> list[Action]:
 # --- words --------------------------------------------------------------------------------------------------------
 
 
+def _told(s: State, seat: int, source: int) -> str:
+    """What a text for the end of a move does, without when and whether."""
+    clause = _clause(s, seat, source)
+    if clause.manner == terms.MAY:
+        return ", then ".join([step.words(SPEAKER) for step in clause.steps])
+    return clause.words(SPEAKER).partition(", ")[2]
+
+
 def _delivery(s: State, ask: Ask, action: Action) -> str:
     what = "Wrangle" if ranches.wrangles(s, ask.seat) else "Rustle"
     point = "a Marshal point" if ranches.wrangles(s, ask.seat) else "a Wanted point"
@@ -143,7 +151,7 @@ USE_HERE = Verb(
     "use_here",
     SOURCE,
     at=HERE,
-    says=lambda s, ask, a: f"Use {YOURS[a.arg]}",
+    says=lambda s, ask, a: f"Use {YOURS[a.arg]}: {_told(s, ask.seat, a.arg)}",
     clause="WL-MOVE-09",
     needs=(Need(lambda s, ask, a: a.arg in texts_here(s, ask.seat), "That has no use here now.", "WL-MOVE-13"),),
 )

@@ -66,6 +66,7 @@ def spawn_any(s: State, now: Using, step: fx.SpawnAny) -> Rule[None]:
     for _ in range(step.number):
         free = free_hideouts(s)
         if not free:
+            s.tell(fight_story.NoHideoutFree)
             return
         space = free[0]
         if len(free) > 1:

@@ -156,7 +156,11 @@ def _can_afford(s: State, ask: Ask, action: Action) -> bool:
     return STAKES[action.args[1]] <= money_left(s, ask.seat)
 
 
-PLACE_BET = Question("place_bet", "On which value do you bet, and how much?", clause="AU-FARO-08")
+PLACE_BET = Question(
+    "place_bet",
+    "On which value do you bet, and how much? The first card loses, the second pays 1 to 1, the third 3 to 1.",
+    clause="AU-FARO-08",
+)
 SECOND_BET = Question("second_bet", "Do you place a second marker?", clause="AU-FARO-08")
 BET = Verb(
     "bet",

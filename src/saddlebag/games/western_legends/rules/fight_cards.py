@@ -17,8 +17,8 @@ from saddlebag.games.western_legends.rules.reactions import (
 )
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import fight_story
-from saddlebag.games.western_legends.words.fight_story import NPC_NAMES, fight_card_name, with_effect
-from saddlebag.games.western_legends.words.story import capital, name_of
+from saddlebag.games.western_legends.words.fight_story import NPC_NAMES, fight_card_name
+from saddlebag.games.western_legends.words.story import capital, name_of, with_effect
 
 # --- fight cards ------------------------------------------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ def rival_plays(s: State) -> Rule[None]:
 CHOOSE_FIGHT_CARD = Question(
     "choose_fight_card",
     "You play for {}. Which fight card do you choose?",
-    says=lambda s, ask: NPC_NAMES[this_fight(s).kind],
+    says=lambda s, ask: f"{NPC_NAMES[this_fight(s).kind]}; texts are for {name_of(s.who(this_fight(s).fighter))}",
     clause="WL-NPC-02",
 )
 PLAY_FOR = Verb(

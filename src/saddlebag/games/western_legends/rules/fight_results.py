@@ -15,6 +15,7 @@ from saddlebag.games.western_legends.content import (
     EFFECT_TEXT,
     ENCOUNTER_LOSS,
     ENCOUNTER_WIN,
+    MARSHAL_REWARDS,
     TOKEN_REWARD,
     TRIGGER,
 )
@@ -37,6 +38,7 @@ from saddlebag.games.western_legends.rules.texts import Using, carry_out_text, u
 from saddlebag.games.western_legends.rules.tracks import gain_points
 from saddlebag.games.western_legends.state import MARSHAL, WANTED, State
 from saddlebag.games.western_legends.words import fight_story
+from saddlebag.games.western_legends.words.road_story import in_words
 from saddlebag.games.western_legends.words.story import name_of
 
 BEAT_BANDIT = TRIGGER.find("beat_bandit")
@@ -266,9 +268,18 @@ def may_take_marshal(s: State, seat: int) -> bool:
     return not s.players[seat].wanted and not this_fight(s).lp_only
 
 
+def _with_reward(points: int) -> str:
+    return f" and {in_words(MARSHAL_REWARDS[points])}" if points < len(MARSHAL_REWARDS) else ""
+
+
 BANDIT_REWARD = Question("bandit_reward", "You beat the bandit. What do you take?", clause="WL-NPC-12")
 TAKE_LP = Verb("take_lp", at=BANDIT_REWARD, says="Take 1 LP", clause="WL-NPC-12")
-TAKE_BADGE = Verb("take_marshal", at=BANDIT_REWARD, says="Take 1 Marshal point", clause="WL-NPC-12")
+TAKE_BADGE = Verb(
+    "take_marshal",
+    at=BANDIT_REWARD,
+    says=lambda s, ask, a: f"Take 1 Marshal point{_with_reward(s.players[ask.seat].marshal)}",
+    clause="WL-NPC-12",
+)
 LP_REWARD, MARSHAL_REWARD = TAKE_LP.each[0], TAKE_BADGE.each[0]
 
 

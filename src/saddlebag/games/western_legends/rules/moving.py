@@ -15,6 +15,7 @@ from saddlebag.games.western_legends.content import (
     MESA_TOUCHING,
     MESAS,
     SPACE,
+    TOKEN_KIND,
     TRIGGER,
 )
 from saddlebag.games.western_legends.effects import steps as fx
@@ -138,7 +139,12 @@ def _prompt(s: State, ask: Ask) -> str:
 
 def _step_label(s: State, ask: Ask, action: Action) -> str:
     said = f"Move to {PLACES[action.arg]}"
-    return f"{said} and fight the bandit there" if s.bandits >> action.arg & 1 else said
+    if s.bandits >> action.arg & 1:
+        return f"{said} and fight the bandit there"
+    if action.arg in s.token_spaces:
+        kind = road_story.KIND_WORDS[TOKEN_KIND[s.tokens[s.token_spaces.index(action.arg)]]]
+        return f"{said} and fight the {kind} there"
+    return said
 
 
 def _is_free(s: State, ask: Ask, action: Action) -> bool:
@@ -157,6 +163,7 @@ MOVE_TO = Verb(
     thing="space",
     needs=(
         Need(lambda s, ask, a: _left(s, ask) > 0, "You have no movement left.", "WL-MOVE-08"),
+        Need(lambda s, ask, a: a.arg != s.players[ask.seat].place, "You are there already.", "WL-MOVE-02"),
         Need(
             lambda s, ask, a: a.arg in beside(s, s.players[ask.seat].place),
             "That space is not adjacent to yours.",

@@ -32,7 +32,7 @@ from saddlebag.games.western_legends.rules.texts import (
 )
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import fight_story
-from saddlebag.games.western_legends.words.fight_story import with_effect
+from saddlebag.games.western_legends.words.story import with_effect
 
 LEAST_VALUE = 2
 """No reduction goes below it. WL-FIGHT-11"""

@@ -7,6 +7,7 @@ from saddlebag.engine.rules import Ask, Question, Rule
 from saddlebag.engine.verbs import Need, Verb
 from saddlebag.games.western_legends.chapters import Shopping
 from saddlebag.games.western_legends.content import (
+    BUILDING,
     BUILDING_KIND,
     ITEM,
     ITEM_COST,
@@ -229,11 +230,17 @@ def _store(s: State, ask: Ask) -> int:
     return STORE_AT[s.players[ask.seat].place]
 
 
+def _the_store(s: State, ask: Ask, action: Action) -> list[str]:
+    store = _store(s, ask)
+    return [] if store == NOBODY else [f"building:{BUILDING[store]}"]
+
+
 PURCHASE = Verb(
     "purchase",
     at=ACTION,
     says="Go shopping",
     clause="WL-STORE-01",
+    touches=_the_store,
     needs=(
         Need(lambda s, ask, a: _store(s, ask) != NOBODY, "There is no store beside you.", "WL-LOC-01"),
         Need(

@@ -56,6 +56,7 @@ from saddlebag.games.western_legends.rules.readings import (
 )
 from saddlebag.games.western_legends.state import State
 from saddlebag.games.western_legends.words import story
+from saddlebag.games.western_legends.words.fight_story import fight_card_name
 from saddlebag.games.western_legends.words.story import name_of
 
 __all__ = ["CHANGES", "PAYABLE", "Using"]
@@ -119,7 +120,17 @@ USE_TEXT = Question(
     says=lambda s, ask: capital(CLAUSES[ask.about].words(SPEAKER)),
     clause="WL-GEN-13",
 )
-CHOOSE_WAY = Question("choose_way", "Choose one.", clause="WL-GEN-13")
+
+
+def _choice(s: State, ask: Ask) -> str:
+    """A fight card says whose text it is, since it works for whoever loses too. WL-NPC-05"""
+    fight = s.fight
+    if fight is None or fight.played == NOBODY or CLAUSES[ask.about] not in FIGHT_TEXT[fight.played].clauses:
+        return "Choose one."
+    return f"{capital(fight_card_name(fight.played))}, whoever wins: choose one."
+
+
+CHOOSE_WAY = Question("choose_way", "{}", says=_choice, clause="WL-GEN-13")
 NEXT_TEXT = Question("next_text", "Which of your texts is used next?", clause="WL-GEN-14")
 TARGET_PLAYER = Question("target_player", "Whom do you choose?", clause="WL-GEN-13")
 USE = Verb("use", at=USE_TEXT, says=lambda s, ask, a: _said(CLAUSES[ask.about].ways[0]), clause="WL-GEN-13", main=True)

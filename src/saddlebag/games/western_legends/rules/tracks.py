@@ -54,30 +54,32 @@ def gain_points(s: State, seat: int, track: int, number: int, crime: bool = Fals
                 return 0
         s.players[seat].marshal = 0
         s.tell(story.TurnedOutlaw, s.who(seat))
-    gained = 0
-    for _ in range(number):
-        gained += yield from gain_point(s, seat, track)
+    last, now = len(REWARDS[track]), points(s, seat, track)
+    gained = number if track == GAMBLER else min(number, last - now)
     if gained:
-        s.tell(story.GainedPoints, s.who(seat), track, gained, points(s, seat, track))
+        s.tell(story.GainedPoints, s.who(seat), track, gained, min(now + gained, last))
+    for _ in range(number):
+        yield from gain_point(s, seat, track)
+    if gained:
         if track != GAMBLER:
             meet(s, seat, GAIN_TRACK)
         yield from use_window(s, seat, terms.AFTER_TRACK_GAIN, track=track)
     return gained
 
 
-def gain_point(s: State, seat: int, track: int) -> Rule[int]:
-    """The cube moves one space and its reward is gained at once; beyond the last space there is another one. Whether
-    it moved. WL-TRACK-03, WL-TRACK-04, AU-TRACK-02, AU-TRACK-04"""
+def gain_point(s: State, seat: int, track: int) -> Rule[None]:
+    """The cube moves one space and its reward is gained at once; beyond the last space there is another one.
+    WL-TRACK-03, WL-TRACK-04, AU-TRACK-02, AU-TRACK-04"""
     player, rewards = s.players[seat], REWARDS[track]
     space = points(s, seat, track) + 1
     if space > len(rewards):
         if track != GAMBLER:
             gain_lp(s, seat, 1)
-            return 0
+            return
         deeds.gained_point(s, seat, track)
         yield from carry_out_text(s, Using(seat), rewards[-1])
         yield from use_window(s, seat, terms.AFTER_GAMBLER_POINT)
-        return 1
+        return
     if track == MARSHAL:
         player.marshal = space
     elif track == WANTED:
@@ -89,7 +91,6 @@ def gain_point(s: State, seat: int, track: int) -> Rule[int]:
     yield from carry_out_text(s, Using(seat), rewards[space - 1])
     if track == GAMBLER:
         yield from use_window(s, seat, terms.AFTER_GAMBLER_POINT)
-    return 1
 
 
 def lose_wanted(s: State, seat: int) -> None:

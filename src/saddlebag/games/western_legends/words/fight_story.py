@@ -6,9 +6,7 @@ from saddlebag.engine.events import Event
 from saddlebag.engine.words import counted, listed
 from saddlebag.games.western_legends.chapters import ARREST, DUEL, SHERIFF
 from saddlebag.games.western_legends.content import (
-    CARD_EFFECT,
     COLOUR,
-    EFFECT_NAMES,
     FIGHT_RANKS,
     TOKEN_KIND,
     TOKEN_NUMBER,
@@ -22,6 +20,7 @@ from saddlebag.games.western_legends.words.story import (
     cards_named,
     name_of,
     seat_of,
+    with_effect,
 )
 
 NPC_NAMES = (
@@ -38,11 +37,6 @@ def fight_card_name(card: int) -> str:
         return "a hidden fight card"
     rank = FIGHT_RANKS[card]
     return f"the {RANK_WORDS[rank]} of the fight deck" if rank in RANK_WORDS else f"fight card {rank}"
-
-
-def with_effect(card: int) -> str:
-    """A poker card and what it is called: "the 10 of hearts (Bounty)"."""
-    return f"{card_name(card)} ({EFFECT_NAMES[CARD_EFFECT[card]]})"
 
 
 class FightDeclared(Told, frozen=True):
@@ -328,6 +322,13 @@ class SheriffBeaten(Event, frozen=True):
 
     def sentence(self) -> str:
         return f"The Sheriff goes back to {PLACES[self.space]}."
+
+
+class NoHideoutFree(Event, frozen=True):
+    """WL-BANDIT-03"""
+
+    def sentence(self) -> str:
+        return "No bandit appears, since no Hideout is free."
 
 
 class BanditAppeared(Event, frozen=True):

@@ -10,10 +10,12 @@ from saddlebag.engine.names import set_of
 from saddlebag.engine.words import counted, listed
 from saddlebag.games.western_legends.chapters import MAN_IN_BLACK, PLAYER
 from saddlebag.games.western_legends.content import (
+    CALLED,
+    CARD_EFFECT,
     CARD_RANK,
     CARD_SUIT,
-    CHARACTER_NAMES,
     CHECKPOINT_SPACE,
+    EFFECT_NAMES,
     EVENT_NAMES,
     FEATURE,
     FEATURES,
@@ -36,7 +38,10 @@ LABELLED = set_of(
         if name.startswith(("hideout", "frontier", "pass", "store", "saloon", "trading"))
     ]
 )
-PLACES = [f"the {name}" if features & ~LABELLED else name for name, features in zip(SPACE_NAMES, FEATURES, strict=True)]
+PLACES = [
+    f"the {name}" if features & ~LABELLED or name.endswith(" side") else name
+    for name, features in zip(SPACE_NAMES, FEATURES, strict=True)
+]
 """Spaces inside a sentence: "the Bank", "Bandit Hideout A (Sunny Hills)"."""
 
 
@@ -53,7 +58,7 @@ def name_of(who: int) -> str:
     """A player as the story calls them: by their character, by the colour of their seat before that is known."""
     if seat_of(who) == MAN_IN_BLACK:
         return "the Man in Black"
-    return CHARACTER_NAMES[who // 10 - 1] if who >= 10 else PLAYER[who].capitalize()
+    return CALLED[who // 10 - 1] if who >= 10 else PLAYER[who].capitalize()
 
 
 def capital(sentence: str) -> str:
@@ -66,6 +71,11 @@ def card_name(card: int) -> str:
         return "a hidden card"
     rank = CARD_RANK[card]
     return f"the {RANKS.get(rank, rank)} of {SUITS[CARD_SUIT[card]]}"
+
+
+def with_effect(card: int) -> str:
+    """A poker card and what it is called: "the 10 of hearts (Bounty)"."""
+    return f"{card_name(card)} ({EFFECT_NAMES[CARD_EFFECT[card]]})"
 
 
 def cards_named(cards: list[int]) -> str:
@@ -183,7 +193,7 @@ class Cancelled(Told, frozen=True):
     card: int
 
     def sentence(self) -> str:
-        return f"{self.name} plays {card_name(self.card)} and takes no wound."
+        return f"{self.name} plays {with_effect(self.card)} and takes no wound."
 
 
 class Healed(Told, frozen=True):
@@ -205,7 +215,7 @@ class LostItem(Told, frozen=True):
     item: int
 
     def sentence(self) -> str:
-        return f"{self.name} gives back the {ITEM_NAMES[self.item]}."
+        return f"{self.name} discards the {ITEM_NAMES[self.item]}."
 
 
 class DrewLegendary(Told, frozen=True):

@@ -10,8 +10,10 @@ from saddlebag.games.western_legends.content import (
     GOAL_WORDS,
     MIB_NAMES,
     STORY_NAMES,
+    STORY_REWARD,
     TRIGGER_WORDS,
 )
+from saddlebag.games.western_legends.words.road_story import in_words
 from saddlebag.games.western_legends.words.story import PLACES, Told, name_of
 
 TOKEN_WORDS = ("an outlaw", "a claim jumper", "a longhorn")
@@ -136,7 +138,8 @@ class StoryTold(Told, frozen=True):
     tellers: list[int]
 
     def sentence(self) -> str:
-        return f"They tell the story of {STORY_NAMES[self.story]}: {listed([name_of(each) for each in self.tellers])}."
+        tellers = listed([name_of(each) for each in self.tellers])
+        return f"They tell the story of {STORY_NAMES[self.story]} ({in_words(STORY_REWARD[self.story])}): {tellers}."
 
 
 # --- goals ------------------------------------------------------------------------------------------------------------

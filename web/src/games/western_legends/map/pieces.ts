@@ -62,6 +62,6 @@ export function factsAbout(space: string, view: LegendsView, look: Lookup): stri
 /** An event token: what it is, and what is known of it. */
 export function tokenWords({ kind, token }: { kind: string; token: string | null }, look: Lookup): string {
   const entry = look.content.event_tokens.find((each) => each.id === token);
-  const name = kind.replaceAll('_', ' ');
-  return entry ? `${name} ${entry.number}: ${look.words(entry.reward)}` : `${name}, face down`;
+  const name = `a ${kind.replaceAll('_', ' ')}`.replace('a outlaw', 'an outlaw');
+  return entry ? `${name} of strength ${entry.number}: ${look.words(entry.reward)}` : `${name}, face down`;
 }
