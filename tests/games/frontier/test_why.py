@@ -61,11 +61,11 @@ def test_what_only_this_place_lacks_is_said() -> None:
 
 def test_fo_gen_02_a_second_campaign_or_development_is_refused_by_its_own_reason() -> None:
     s = mid_turn(money=30)
-    s.turn.done = ~0
+    s.now.done = ~0
     ask_anew(s)
     assert why_not(s, "election:w1") == "You have campaigned in this turn."
     assert why_not(s, "network:railroad") == "You have developed a network in this turn."
     put(s, 0, money=0)
-    s.turn.done = 0
+    s.now.done = 0
     ask_anew(s)
     assert why_not(s, "network:railroad").startswith("Its next tile costs $")
