@@ -258,3 +258,20 @@ def test_on_a_small_phone_the_land_opens_around_the_own_tile(arrive: Arrive) -> 
     down = (tile["y"] + tile["height"] / 2 - sight["y"]) / sight["height"]
     assert 0.25 < across < 0.75, f"the own tile is not in the middle: {across:.2f} of the width"
     assert 0.25 < down < 0.75, f"the own tile is not in the middle: {down:.2f} of the height"
+
+
+LOOKS_AT = "() => { const p = document.querySelector('.pane'); return [p.scrollLeft, p.scrollTop, p.scrollWidth]; }"
+
+
+def test_a_map_that_was_touched_stays_where_it_is_when_its_height_changes(arrive: Arrive) -> None:
+    pat = arrive(SMALL_PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce")
+    pat.page.goto(f"/table/{seated_in_mid_game(pat, GAME)}")
+    assert pat.my_turn()
+    at_rest(pat, SMALL_PHONE)
+    pane = pat.page.locator(".pane.zoomed")
+    pane.dispatch_event("pointerdown", {"pointerType": "touch"})
+    pane.evaluate("(pane) => pane.scrollTo(0, 0)")
+    before = pat.page.evaluate(LOOKS_AT)
+    for lower in (30, 60):
+        at_rest(pat, (SMALL_PHONE[0], SMALL_PHONE[1] - lower))
+        assert pat.page.evaluate(LOOKS_AT) == before, f"{lower} px lower"

@@ -125,6 +125,7 @@ SPOTS = """() => {
 def test_all_spaces_are_on_the_map_at_a_glance(arrive: Arrive, players: int, spaces: int) -> None:
     ann = arrive(reduced_motion="reduce")
     sit_at(ann, ann.create("me", *["random"] * (players - 1), game=GAME))
+    assert ann.my_turn()  # until then the others play, and what they are asked changes the room for the map
     for size, apart in ((DESKTOP, 33), ((1280, 720), 28), (PHONE, 18), ((844, 390), 16)):
         ann.page.set_viewport_size({"width": size[0], "height": size[1]})
         at_rest(ann, size)
@@ -151,6 +152,18 @@ def test_a_public_building_is_chosen_from_the_tray_and_placed_on_a_lit_space(ann
         return {"church"} == {tile["tile"] for tile in tiles if tile["space"] == space}
 
     ann.until(stands, "the church stands")
+
+
+def test_whoever_clicks_on_what_leads_to_nothing_is_told_why(ann: Person) -> None:
+    at_the_busy_table(ann)
+    warning = ann.page.locator(".toast.warning")
+    for thing, why in (
+        ("td.shut", "Trains trade once the railroad station stands."),
+        ('[data-touch="election:s1"]', "Your next step does not lead there."),
+        ('[data-touch="space:B4_16"]', "Nothing to work stands there. To build, choose first what you buy."),
+    ):
+        ann.page.locator(thing).first.click()
+        expect(warning.filter(has_text=why)).to_be_visible()
 
 
 def test_a_click_on_a_price_leads_to_the_sale(ann: Person) -> None:

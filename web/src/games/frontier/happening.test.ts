@@ -10,7 +10,11 @@ const view = { players: [{ name: 'Coal', colour: 'coal' }, { name: 'Indigo', col
 
 test('a disc and an event are one story, without what the town does between them', () => {
   const news = [line('DiscHappened', 'Fire breaks out.'), line('DamagePlaced', 'The tent burns.'), line('StatusActs', 'Wealth pays.'), line('Gained', 'Coal gains $1.'), line('EventHappened', 'Great Flood happens.', { event: 0 }), line('Lost', 'Coal loses 1 log.'), line('Lost', 'Indigo loses 1 log.'), line('TurnBegan', 'Turn.')];
-  expect(happening(news, view, look)).toMatchObject({ title: 'Great Flood', beats: ['Fire breaks out.', 'The tent burns.', 'All metal in the water is lost.', 'Coal loses 1 log. Indigo loses 1 log.'] });
+  expect(happening(news, view, look)).toMatchObject({ title: 'The town is struck', beats: ['Fire breaks out.', 'The tent burns.', 'Great Flood: All metal in the water is lost.', 'Coal loses 1 log. Indigo loses 1 log.'] });
+});
+
+test('an event alone gives the story its name', () => {
+  expect(happening([line('EventHappened', 'Great Flood happens.', { event: 0 })], view, look)).toMatchObject({ title: 'Great Flood', beats: ['All metal in the water is lost.'] });
 });
 
 test('an election counts the votes of everybody who stood', () => {

@@ -5,7 +5,7 @@ import type { Lookup } from './lookup';
 import type { FrontierView } from './types';
 
 const ELECTIONS = ['Elected', 'StaysCaretaker', 'WonLastElection'];
-const VOTES = ['PromiseSettled', 'ScoredPoints', 'Voted', ...ELECTIONS];
+const VOTES = ['EraEnded', 'PromiseSettled', 'ScoredPoints', 'Voted', ...ELECTIONS];
 const STRIKES = ['DiscHappened', 'EventHappened'];
 /** What ends a story, and what need not be told in it. */
 const ENDS = ['StatusActs', 'PricesDrifted', 'TurnBegan', 'RoundBegan', ...STRIKES, ...VOTES];
@@ -31,7 +31,7 @@ function election(news: LogLine[], view: FrontierView): Moment | null {
   return { key: news[end]!.n, title: 'The town votes', actors, beats: told(news.filter((line) => VOTES.includes(line.kind))) };
 }
 
-/** A disc or an event card: what it says, and what it does to whom. */
+/** A disc, an event card, or one after the other: what it says, and what it does to whom. */
 function strike(news: LogLine[], look: Lookup): Moment | null {
   const begin = news.findIndex((line) => STRIKES.includes(line.kind));
   if (begin < 0) return null;
@@ -39,8 +39,9 @@ function strike(news: LogLine[], look: Lookup): Moment | null {
   const event = card && look.events.get(look.content.events[dataOf(card).event!]!);
   const striking = STRIKES.flatMap((kind) => from(news, kind));
   const lines = striking.filter((line) => line.weight > 0 && !SILENT.includes(line.kind));
-  const says = lines.map((line) => (line === card && event ? { ...line, text: look.words(event.effect) } : line));
-  return { key: news[begin]!.n, title: event?.name ?? 'The town is struck', actors: [], beats: told(says) };
+  const named = event && lines[0] === card;
+  const says = lines.map((line) => (line === card && event ? { ...line, text: named ? look.words(event.effect) : `${event.name}: ${look.words(event.effect)}` } : line));
+  return { key: news[begin]!.n, title: named ? event.name : 'The town is struck', actors: [], beats: told(says) };
 }
 
 /** A disc or an event, up to whatever comes next in the round. */

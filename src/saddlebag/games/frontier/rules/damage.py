@@ -115,7 +115,7 @@ def place_fire(s: State, number: int) -> Rule[None]:
 
 def _damage(s: State, kind: int, space: int) -> None:
     s.damage = added(s.damage, space, 1)
-    s.tell(story.DamagePlaced, kind, space, s.tiles[space])
+    s.tell(story.DamagePlaced, kind, space, s.tiles[space], s.damage[space])
 
 
 # --- revolt -------------------------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ def place_drought(s: State, number: int) -> Rule[None]:
         there = land.cattle_by_space(s)
         space = max(open_to, key=lambda each: there.get(each, 0))
         s.drought |= 1 << space
-        s.tell(story.DamagePlaced, DROUGHT, space, NOBODY)
+        s.tell(story.DamagePlaced, DROUGHT, space, NOBODY, 1)
     return
     yield
 

@@ -39,7 +39,7 @@ def disc_event(s: State) -> Rule[None]:
     side, status = side_up(s, disc), DISC_STATUS[disc]
     milder = texts.milder_by(s, OF_DROUGHT) if side == DROUGHT_SIDE else 0
     strength = texts.severity(s, texts.turn_up_severity(s), status, milder)
-    s.tell(story.DiscHappened, side, strength)
+    s.tell(story.DiscHappened, side, strength, status, s.status[status])
     yield from strike(s, side, strength)
     if s.options.disc_lowers_status:
         goods.move_status(s, status, -1)

@@ -59,6 +59,7 @@ def next_round(s: State) -> None:
 
 def cool_down(s: State) -> None:
     """Right after step 1 every status above 0 falls. FO-ERA-02"""
+    s.tell(politics_story.EraEnded, s.era, s.options.era_cooling)
     for status in range(len(STATUS)):
         if s.status[status] > 0:
             goods.move_status(s, status, -s.options.era_cooling)

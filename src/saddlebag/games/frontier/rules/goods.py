@@ -9,12 +9,14 @@ from saddlebag.games.frontier.content import (
     DONKEY_STABLE,
     FUNCTION,
     FUNCTION_NAMES,
+    FUNCTION_TEXT,
     FUNCTION_TRACK,
     HIGHEST,
     HORSE_STABLE,
     LOWEST,
     MULE_STABLE,
     OX_STABLE,
+    SPEAKER,
     YIELDS_WORKER,
 )
 from saddlebag.games.frontier.effects.terms import ANIMALS, LOG, LUMBER, MONEY
@@ -191,7 +193,7 @@ TAKE_OFFICE = Verb(
     "take_office",
     FUNCTION,
     at=TAKE_FUNCTION,
-    says=lambda s, ask, a: f"Become {FUNCTION_NAMES[a.arg]}",
+    says=lambda s, ask, a: f"Become {FUNCTION_NAMES[a.arg]}. {FUNCTION_TEXT[a.arg].words(SPEAKER)}",
     clause="FO-TRACK-04",
     touches="function:{0}",
     needs=(Need(offered, "That function is taken, or it belongs to the other track.", "FO-TRACK-04"),),

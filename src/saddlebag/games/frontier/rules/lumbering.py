@@ -263,7 +263,7 @@ CUT_AT = Verb(
     "cut_at",
     SPACE,
     at=CUTTING,
-    says=lambda s, ask, a: f"Cut at {place(a.arg)} for {BASIN_NAMES[s.basins[a.arg]]}{as_guest(s, ask.seat, a.arg)}",
+    says=lambda s, ask, a: f"Cut at {place(a.arg)} into {BASIN_NAMES[s.basins[a.arg]]}{as_guest(s, ask.seat, a.arg)}",
     clause="FO-LUM-03",
     touches="space:{0}",
     needs=(

@@ -168,6 +168,7 @@ LAND = Verb(
     at=turn.ACTION,
     says="Land logs on the stockpile",
     clause="FO-GEN-10",
+    further=lambda s, ask, a: [f"space:{SPACE[stockpile]}" for stockpile in land.spaces_of(s, LOG_STOCKPILE)],
     needs=(
         Need(
             lambda s, ask, a: bool(basins_to_land(s, ask.seat)),

@@ -41,7 +41,6 @@ class Rolled(Told, frozen=True):
 class DieChanged(Told, frozen=True):
     """Tools, or money, made another number of a die."""
 
-    weight: ClassVar[int] = 0
     before: int
     after: int
 

@@ -12,7 +12,7 @@ from saddlebag.games.frontier.content import (
     STATUS,
     SUIT_TOWN_NAMES,
 )
-from saddlebag.games.frontier.words.story import Told, in_sum, person, place, with_article
+from saddlebag.games.frontier.words.story import ERAS, Told, in_sum, person, place, with_article
 
 VOTES_FOR = ("for the space", "for people", "for vote tokens", "from cards and tiles", "for tycoons")
 """What brings votes, in the order of FO-ELEC-02."""
@@ -25,6 +25,18 @@ BREAKS_TIES = (
 """In the order of FO-ELEC-04."""
 
 RANKS = ("assistant", "partner", "tycoon")
+
+
+class EraEnded(Event, frozen=True):
+    """An era is over, and every status above 0 falls."""
+
+    weight: ClassVar[int] = 2
+    era: int
+    cooling: int
+
+    def sentence(self) -> str:
+        ended = f"Era {ERAS[self.era - 1]} ends"
+        return f"{ended}: every status above 0 falls by {self.cooling}." if self.cooling else f"{ended}."
 
 
 class PromiseSettled(Told, frozen=True):

@@ -15,7 +15,7 @@ class LogsCut(Told, frozen=True):
     basin: int
 
     def sentence(self) -> str:
-        return f"{self.name} cuts {counted(self.number, 'log')} at {place(self.camp)} for {BASIN_NAMES[self.basin]}."
+        return f"{self.name} cuts {counted(self.number, 'log')} at {place(self.camp)} into {BASIN_NAMES[self.basin]}."
 
 
 class LogPutIn(Told, frozen=True):

@@ -18,6 +18,8 @@ from saddlebag.games.frontier.content import (
 )
 from saddlebag.games.frontier.effects.terms import amount
 
+ERAS = ("I", "II", "III", "IV")
+
 
 def name_of(seat: int) -> str:
     """A player as the story calls them."""
@@ -155,7 +157,7 @@ class RoundBegan(Event, frozen=True):
     def sentence(self) -> str:
         if not self.round:
             return f"{self.year}: the founding round begins."
-        return f"{self.year}: round {self.round} begins, in era {('I', 'II', 'III', 'IV')[self.era - 1]}."
+        return f"{self.year}: round {self.round} begins, in era {ERAS[self.era - 1]}."
 
 
 class TurnBegan(Told, frozen=True):

@@ -94,9 +94,12 @@ class DiscHappened(Event, frozen=True):
     weight: ClassVar[int] = 2
     side: int
     strength: int
+    track: int
+    status: int
 
     def sentence(self) -> str:
-        return f"{_SIDES[SIDE[self.side]]}, with strength {self.strength}."
+        against = f"{STATUS[self.track]} stands at {signed(self.status)}"
+        return f"{_SIDES[SIDE[self.side]]}, with strength {self.strength}, since {against}."
 
 
 class EventHappened(Event, frozen=True):
@@ -172,13 +175,18 @@ class DamagePlaced(Event, frozen=True):
     kind: int
     space: int
     tile: int
+    lying: int
+    """How many of the kind lie there now."""
 
     def sentence(self) -> str:
+        where = place(self.space)
         if self.kind == FIRE:
-            return f"The {TILE_NAMES[self.tile].lower()} on {place(self.space)} catches fire."
+            building = f"The {TILE_NAMES[self.tile].lower()} on {where}"
+            return f"{building} burns with {self.lying} fires." if self.lying > 1 else f"{building} catches fire."
         if self.kind == REVOLT:
-            return f"The workers of the {TILE_NAMES[self.tile].lower()} on {place(self.space)} revolt."
-        return f"{place(self.space)} dries out."
+            workers = f"The workers of the {TILE_NAMES[self.tile].lower()} on {where}"
+            return f"{workers} hold out, with {self.lying} revolt tiles." if self.lying > 1 else f"{workers} revolt."
+        return f"{where} dries out."
 
 
 class DamageRemoved(Told, frozen=True):
@@ -279,7 +287,7 @@ class DialTurned(Told, frozen=True):
     dial: int
 
     def sentence(self) -> str:
-        return f"{self.name} turns the deposit on {place(self.space)} to {self.dial}."
+        return f"{self.name} turns the dial of the deposit on {place(self.space)} to {self.dial}."
 
 
 class RiverMetalLost(Told, frozen=True):

@@ -2,9 +2,11 @@
 
 from saddlebag.engine.vocabulary import Vocabulary, verbs_of
 from saddlebag.games.frontier import rules
+from saddlebag.games.frontier.words.why import meant
 
 VOCABULARY = Vocabulary(
     *verbs_of(rules),
     clause="FO-CORE-06",
-    asked="space basin character event market development status function player goal building",
+    meant=meant,
+    asked="space basin character event market network election development status function player goal building",
 )
