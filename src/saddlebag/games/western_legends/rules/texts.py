@@ -15,6 +15,7 @@ from saddlebag.games.western_legends.chapters import FIGHTER, MAN_IN_BLACK
 from saddlebag.games.western_legends.content import (
     CHARACTER,
     CHARACTER_TEXT,
+    FIGHT_TEXT,
     ITEM,
     ITEM_NAMES,
     ITEM_TEXT,
