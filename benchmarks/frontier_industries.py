@@ -53,6 +53,8 @@ CONTENT: dict[str, Names] = {
     "function": FUNCTION,
 }
 """What may come into play, by kind."""
+DONKEY_TILE = TILE.find("steam_donkey")
+"""It stands on a camp. FO-LUM-15"""
 NO_TILE = ("prospect",)
 """What is built as something else: a prospect becomes the deposit that the die finds. FO-MIN-17"""
 
@@ -81,6 +83,7 @@ class Met:
     def look(self, s: State) -> None:
         """What stands and lies there now."""
         self.of["tile"].update(s.tiles)
+        self.of["tile"].update([DONKEY_TILE] * bool(s.donkeys))
         self.of["deposit"].update([deposit.kind for deposit in s.deposits])
         self.of["breed"].update([enclosure.breed for enclosure in s.enclosures])
         for player in s.players:

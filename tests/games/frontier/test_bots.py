@@ -3,6 +3,7 @@
 import pkgutil
 from collections import Counter
 from importlib import import_module
+from itertools import combinations
 from random import Random
 
 import msgspec
@@ -15,13 +16,16 @@ from saddlebag.bots.settings import Thinking
 from saddlebag.engine.match import Match
 from saddlebag.engine.rules import Question
 from saddlebag.games.frontier import GAME, rules
-from saddlebag.games.frontier.content import HORSE_STABLE, MARKET_ROW, SAWMILL
+from saddlebag.games.frontier.content import BREED, DOWNSTREAM, GOAL, HORSE_STABLE, INDUSTRY, MARKET_ROW, SAWMILL
+from saddlebag.games.frontier.mind import prices
 from saddlebag.games.frontier.mind.evaluate import evaluate
-from saddlebag.games.frontier.mind.outlook import Outlook, Sites, dollar, log_worth, point
+from saddlebag.games.frontier.mind.outlook import Outlook, dollar, point
 from saddlebag.games.frontier.mind.shortlist import ENDS, MOST, NUMBERS, RANKED, shortlist
+from saddlebag.games.frontier.mind.sites import Sites
+from saddlebag.games.frontier.mind.timber import log_at_port, log_worth
 from saddlebag.games.frontier.options import Options
-from saddlebag.games.frontier.rules import damage, goods, housing
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.rules import damage, goods, housing, land
+from saddlebag.games.frontier.state import Enclosure, State
 from tests.games.frontier.kit import Table, ask_anew, asked, build, fresh, has, play, put, table, turn
 from tests.games.frontier.mining_kit import SITE, deposit, miner
 from tests.games.frontier.texts_kit import of
@@ -246,8 +250,31 @@ def test_a_level_4_card_is_worth_its_points_at_once() -> None:
 
 def test_logs_far_up_the_river_are_worth_more_to_whoever_drives_many() -> None:
     s = table()
-    assert log_worth(s, 3, 1) < log_worth(s, 3, 2) < log_worth(s, 3, 3)
-    assert log_worth(s, 0, 1) == log_worth(s, 0, 3)
+    build(s, "B2_22", "steamboat", 1)
+    above, *_, last = DOWNSTREAM[s.layout]
+    assert log_at_port(s, above, 1) < log_at_port(s, above, 2) < log_at_port(s, above, 3)
+    assert log_at_port(s, last, 1) == log_at_port(s, last, 3)
+
+
+def test_a_log_near_the_stockpile_is_worth_more_than_what_the_port_pays_for_it() -> None:
+    s = table()
+    above = DOWNSTREAM[s.layout][0]
+    land.take_tile_away(s, of("B2_34"))
+    build(s, "B2_21", "log_stockpile")
+    assert log_at_port(s, above, 1) < log_worth(s, above, 1)
+    put(s, 0, levels=[1, 0, 0], log=0, logs={"b1": 2})
+    wanted = Outlook(s, 0).river()
+    put(s, 0, log=6)
+    assert Outlook(s, 0).river() < wanted
+
+
+def test_steam_drives_count_once_there_is_a_steamboat() -> None:
+    s = table()
+    above = DOWNSTREAM[s.layout][0]
+    before = log_at_port(s, above, 3)
+    assert before == log_at_port(s, above, 2)
+    build(s, "B2_22", "steamboat", 1)
+    assert log_at_port(s, above, 3) > before
 
 
 def test_a_building_that_town_has_not_got_is_worth_more_than_another_of_a_kind() -> None:
@@ -266,9 +293,37 @@ def test_more_range_cattle_than_can_be_sold_are_worth_nothing() -> None:
     herds = []
     for number in (1, 3, 4):
         put(s, 0, cattle={"B2_11": number, "B2_12": number})
-        herds.append(Outlook(s, 0).herd())
+        herds.append(Outlook(s, 0).herd(Sites(s)))
     assert herds[0] < herds[1] / 2
     assert herds[2] == pytest.approx(herds[1], rel=0.02)
+
+
+def test_a_pair_beside_a_farmstead_is_worth_more_than_on_the_open_range() -> None:
+    s = table()
+    put(s, 0, levels=[0, 0, 1], cattle={"B4_11": 2})
+    before = Outlook(s, 0).herd(Sites(s))
+    build(s, "B4_01", "farmstead", 0)
+    assert Outlook(s, 0).herd(Sites(s)) > before
+
+
+def test_a_breed_is_worth_what_it_brings_for_its_price() -> None:
+    s = table()
+    put(s, 0, levels=[0, 0, 2])
+    worth = {name: Outlook(s, 0).enclosed(Enclosure(0, breed)) for breed, name in enumerate(BREED.ids)}
+    assert worth["jersey"] > worth["hereford"]
+    put(s, 0, levels=[0, 0, 3])
+    s.round = s.options.last_round - 3
+    worth = {name: Outlook(s, 0).enclosed(Enclosure(0, breed)) for breed, name in enumerate(BREED.ids)}
+    assert worth["shorthorn"] > worth["jersey"]
+
+
+def test_every_goal_is_kept_by_somebody_but_those_for_political_points() -> None:
+    """Of any three, the one that brings most to an industry: each is the best of some three."""
+    best = set()
+    for three in combinations(range(len(GOAL.ids)), 3):
+        for industry in range(len(INDUSTRY.ids)):
+            best.add(max(three, key=lambda goal: prices.GOAL_BRINGS[goal][industry]))
+    assert best == {*range(len(GOAL.ids))} - {GOAL.find("g01"), GOAL.find("g03")}
 
 
 def test_a_stable_is_worth_what_it_breeds() -> None:

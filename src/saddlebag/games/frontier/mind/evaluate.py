@@ -4,7 +4,8 @@ Everything is counted in points: those that a player has, and what their goods, 
 rounds that are left, against the best of the others.
 """
 
-from saddlebag.games.frontier.mind.outlook import Outlook, Sites
+from saddlebag.games.frontier.mind.outlook import Outlook
+from saddlebag.games.frontier.mind.sites import Sites
 from saddlebag.games.frontier.rules.ending import result
 from saddlebag.games.frontier.state import State
 

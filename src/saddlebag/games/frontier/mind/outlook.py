@@ -3,26 +3,26 @@
 from saddlebag.engine.names import NOBODY
 from saddlebag.games.frontier.content import (
     BREED_IS_DAIRY,
-    DEPOSIT_METAL,
+    BREED_MEAT_BONUS,
+    BREED_MILK_BONUS,
+    BREED_PRICE,
     DEPOSIT_OUTPUT,
     DONKEY_STABLE,
     DOWNSTREAM,
     ELECTION_NUMBER,
+    FARMSTEAD,
     FIRST_INDUSTRIAL,
     FIRST_PARTNER,
-    FIRST_PUBLIC,
     GOAL_PARTS,
     HORSE_STABLE,
-    INDUSTRY_KIND,
     LOGGING_CAMP,
     MULE_STABLE,
     OX_STABLE,
-    PUBLIC,
-    TENT,
-    TILE_KIND,
+    RAILROAD_STATION,
+    TRAIN_TILE,
     UPGRADE_COST,
 )
-from saddlebag.games.frontier.effects.goals import RAILROAD_TILE, TELEGRAPH_TILE, Once, Per, Reached
+from saddlebag.games.frontier.effects.goals import Once, Reached
 from saddlebag.games.frontier.effects.terms import (
     DONKEY,
     HORSE,
@@ -34,23 +34,25 @@ from saddlebag.games.frontier.effects.terms import (
     MULE,
     OX,
     RANCHING,
-    SILVER,
+    TOOLS,
     VOTE,
 )
 from saddlebag.games.frontier.mind import prices
+from saddlebag.games.frontier.mind.sites import Sites, is_industry
+from saddlebag.games.frontier.mind.timber import log_at_port, log_worth
 from saddlebag.games.frontier.rules import deposits, goals, land
 from saddlebag.games.frontier.rules.ending import level_4_points
-from saddlebag.games.frontier.state import State
+from saddlebag.games.frontier.state import Enclosure, State
 
-CAMP = FIRST_INDUSTRIAL + LOGGING_CAMP
+CAMP, FARM = FIRST_INDUSTRIAL + LOGGING_CAMP, FIRST_INDUSTRIAL + FARMSTEAD
+PAIR, BRED_AT_ONCE = 2, 3
+"""Cattle that breed, and places around a farmstead that do so for one worker. FO-RAN-09, FO-RAN-10"""
+MANY_SITES = 3
+"""More land than this around a farmstead is as good."""
+MANY_LOGS = 99
 FAR = 9
 """Spaces from the train tile beyond which nearness counts nothing."""
 ROUNDS = 12.0
-GOAL_BUILT = [
-    sum([0.5 for part in parts if isinstance(part, Per) and {TELEGRAPH_TILE, RAILROAD_TILE} & {*part.things}])
-    for parts in GOAL_PARTS
-]
-"""Goals that count what is built anyway are worth keeping."""
 LEAST, WEARY = -3, -2
 """The statuses at which the town suffers: with the first everybody, with the second those of many workers."""
 MANY_WORKERS = 3
@@ -86,9 +88,9 @@ class Outlook:
 
     # --- all of it ------------------------------------------------------------------------------------------------
 
-    def holdings(self, sites: "Sites") -> float:
+    def holdings(self, sites: Sites) -> float:
         """In points: those that they have, and what will become points."""
-        dollars = [self.goods(), self.river(), self.herd(), self.works(sites), self.mine(), self.people()]
+        dollars = [self.goods(), self.river(), self.herd(sites), self.works(sites), self.mine(), self.people()]
         return (
             self.points()
             + self.money()
@@ -120,7 +122,8 @@ class Outlook:
                 last = prices.SOLD_FOR[good] * self.keeps
                 value += useful * (ease * prices.GOODS[good] + (1 - ease) * last) + (number - useful) * last
         timber = prices.FIRST_TIMBER * min(2, held[LOG] + held[LUMBER])
-        return value + len(self.player.vault) * (1.5 + self.left) + ease * (self.beasts() + timber)
+        tool = prices.FIRST_TOOL * (held[TOOLS] > 0 and max(self.player.levels) > 1)
+        return value + len(self.player.vault) * (1.5 + self.left) + ease * (self.beasts() + timber + tool)
 
     def beasts(self) -> float:
         """Animals that the player's industries work with."""
@@ -135,30 +138,43 @@ class Outlook:
         """Logs are worth the more the nearer they are to the port. FO-LUM-09"""
         s, value = self.s, 0.0
         logs, level = self.player.logs, self.player.levels[LUMBERING]
+        if not any(logs):
+            return value
+        trains = land.stands(s, RAILROAD_STATION)
+        wanted = MANY_LOGS if trains else max(0, prices.LOGS_IN_TOWN - self.player.goods[LOG])
         for away, basin in enumerate(DOWNSTREAM[s.layout][::-1]):
             number = logs[basin]
             if number:
                 lasts = self.ease if away else self.keeps
-                value += number * log_worth(s, away, level) * lasts - prices.JAM * (s.jams >> basin & 1)
+                landed = min(number, wanted)
+                wanted -= landed
+                worth = landed * log_worth(s, basin, level) + (number - landed) * log_at_port(s, basin, level)
+                value += worth * lasts - prices.JAM * (s.jams >> basin & 1)
                 value += prices.FIRST_LOGS * min(2, number) * self.ease * (away > 0)
         return value
 
-    def herd(self) -> float:
-        """Range cattle, nearer to the train tile and in pairs worth more."""
+    def herd(self, sites: Sites) -> float:
+        """Range cattle, nearer to the train tile worth more, and in pairs, around a farmstead most of all."""
         s, value = self.s, 0.0
         cattle = self.player.cattle
         if not any(cattle):
             return 0.0
-        train = land.train_tile(s) if s.founded else NOBODY
+        train = land.train_tile(s) if land.stands(s, TRAIN_TILE) else NOBODY
+        by_farm = self.by_farm(sites)
+        breeding = BRED_AT_ONCE
         for space in land.in_order(s.layout, land.herds(s).spaces[self.seat]):
             number = cattle[space]
             near = 0 if train == NOBODY else max(0, FAR - s.distance(space, train))
-            value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near)
-            value += prices.PAIR * self.left / ROUNDS * (number >= 2) - (s.drought >> space & 1)
+            value += number * (prices.RANGE_COW + prices.NEAR_TRAIN * near) - (s.drought >> space & 1)
+            if number >= PAIR and space in by_farm and breeding:
+                breeding -= 1
+                value += prices.FARM_PAIR * self.left
+            elif number >= PAIR:
+                value += prices.PAIR * self.left
         sold = min(1.0, prices.SOLD_IN_A_ROUND * self.turns / sum(cattle))
         return value * self.ease * sold
 
-    def works(self, sites: "Sites") -> float:
+    def works(self, sites: Sites) -> float:
         """Industry buildings, by what they can still bring."""
         s, share = self.s, min(1.0, self.left / ROUNDS)
         value, stands = self.deposits() + prices.NEW_USE * sites.uses[self.seat] * self.left, 0
@@ -166,8 +182,7 @@ class Outlook:
             tile = s.tiles[space]
             if tile == CAMP:
                 trees = s.trees[space] + sum([s.trees[near] for near in s.around[space]])
-                away = DOWNSTREAM[s.layout][::-1].index(s.basins[space]) if s.basins[space] != NOBODY else 3
-                log = log_worth(s, away, self.player.levels[LUMBERING])
+                log = log_worth(s, s.basins[space], self.player.levels[LUMBERING])
                 value += min(trees, 3.0 * self.left) * prices.TREE * log * 0.5 + 2.0 * share
                 value += prices.STEAM_DONKEY * share * (s.donkeys >> space & 1)
             else:
@@ -175,25 +190,48 @@ class Outlook:
                 worth = prices.BUILDING[building] if not stands >> building & 1 else prices.ANOTHER[building]
                 stands |= 1 << building
                 value += worth * share + self.stable(building)
+        if stands >> FARMSTEAD & 1:
+            value += prices.RANCH_SITE * min(MANY_SITES, self.ranch_sites(sites)) * share
         for enclosure in s.enclosures:
             if s.owners[enclosure.space] == self.seat:
-                if BREED_IS_DAIRY[enclosure.breed]:
-                    cow = prices.DAIRY_COW * self.ease + prices.DAIRY_A_ROUND * self.left
-                else:
-                    cow = prices.MEAT_COW * self.ease + prices.MEAT_A_ROUND * self.left
-                value += enclosure.cattle * cow
+                value += self.enclosed(enclosure)
         return value
 
+    def enclosed(self, enclosure: Enclosure) -> float:
+        """Cattle behind a fence, and the hope for those that it still has room for. FO-RAN-11, FO-RAN-22, FO-RAN-28"""
+        breed = enclosure.breed
+        cow = prices.MEAT_BONUS * BREED_MEAT_BONUS[breed] * self.ease
+        if BREED_IS_DAIRY[breed]:
+            cow += prices.DAIRY_COW * self.ease + prices.DAIRY_A_ROUND * self.left
+        else:
+            cow += prices.MEAT_COW * self.ease + prices.MEAT_A_ROUND[self.player.levels[RANCHING]] * self.left
+        room = land.MOST_PIECES - enclosure.cattle
+        hope = prices.BOUGHT_LATER * room * max(0.0, cow - BREED_PRICE[breed])
+        return enclosure.cattle * cow + hope + prices.MILKED * BREED_MILK_BONUS[breed] * self.left
+
+    def ranch_sites(self, sites: Sites) -> int:
+        """How much free land there is around the player's farmsteads for stables and enclosures. FO-RAN-13"""
+        s, town = self.s, land.around_town(self.s)
+        near = self.by_farm(sites)
+        return sum([s.tiles[space] == NOBODY and land.is_flat(s, space) and space not in town for space in near])
+
+    def by_farm(self, sites: Sites) -> set[int]:
+        """The spaces around the player's farmsteads."""
+        s = self.s
+        farms = [space for space in sites.industry[self.seat] if s.tiles[space] == FARM]
+        return {near for farm in farms for near in s.around[farm]}
+
     def deposits(self) -> float:
-        """The best deposit counts in full and others less, since there is room for three workers on each."""
+        """The best deposit counts in full and others less, since there is room for three workers on each. One that has
+        run out can be built over."""
         s, found, value = self.s, [0.0], 0.0
+        if any(not each.ore and s.owners[each.space] == self.seat for each in s.deposits):
+            value += prices.RUN_OUT[self.player.levels[MINING]] * min(1.0, self.left / ROUNDS)
         for deposit in s.deposits:
             if s.owners[deposit.space] == self.seat and deposit.ore:
-                output = DEPOSIT_OUTPUT[deposit.kind]
-                metal = 0.6 if DEPOSIT_METAL[deposit.kind] == SILVER else 1.0
-                ore = min(float(deposit.ore), 1.2 * output * self.left)
+                ore = min(float(deposit.ore), 1.2 * DEPOSIT_OUTPUT[deposit.kind] * self.left)
                 dial = (prices.DIAL * deposit.dial + prices.TILE_LEVEL * deposit.level) * self.ease
-                found.append(metal * ore * prices.ORE * (1 + output) / 2 + dial)
+                found.append(ore * prices.ORE[deposit.kind] + dial)
             if deposit.metal and self.seat < len(deposit.metal):
                 value += deposit.metal[self.seat] * prices.METAL_IN_WATER * self.ease
         for place, worth in enumerate(sorted(found, reverse=True)):
@@ -265,7 +303,7 @@ class Outlook:
 
     # --- in points ------------------------------------------------------------------------------------------------
 
-    def town(self, sites: "Sites") -> float:
+    def town(self, sites: Sites) -> float:
         """Housing, damage, promises and the office of mayor."""
         s, seat = self.s, self.seat
         value = self.housing(len(sites.tents[seat]))
@@ -314,7 +352,9 @@ class Outlook:
         goal = self.player.goal
         if goal == NOBODY:
             return 0.0
-        value = float(goals.goal_points(self.s, self.seat)) + GOAL_BUILT[goal]
+        if not self.s.founded:
+            return prices.GOAL_BRINGS[goal][self.player.levels.index(max(self.player.levels))]
+        value = float(goals.goal_points(self.s, self.seat))
         for part in GOAL_PARTS[goal]:
             if isinstance(part, Once) and isinstance(part.asked, Reached):
                 here, wanted = self.player.points[part.asked.track], part.asked.number
@@ -339,45 +379,3 @@ def votes(s: State, seat: int) -> int:
     number = 0 if player.campaign == NOBODY else ELECTION_NUMBER[player.campaign]
     people = sum([1 + (hired.character >= FIRST_PARTNER) for hired in player.hired])
     return number + people + player.goods[VOTE] + (3 * min(2, len(s.tycoons)) if seat == s.mayor else 0)
-
-
-class Sites:
-    """What stands where, found in one look at the map."""
-
-    __slots__ = ("damaged", "industry", "tents", "uses")
-
-    def __init__(self, s: State) -> None:
-        number = len(s.players)
-        self.industry: list[list[int]] = [[] for _ in range(number)]
-        self.tents: list[list[int]] = [[] for _ in range(number)]
-        self.damaged: list[int] = []
-        self.uses = [0.0] * number
-        """What the uses of each player's public buildings bring, shared among those of a kind."""
-        public: list[int] = []
-        tiles, owners, damage = s.tiles, s.owners, s.damage
-        for space in land.filled(s):
-            tile = tiles[space]
-            if damage[space]:
-                self.damaged.append(space)
-            owner = owners[space]
-            if owner == NOBODY:
-                continue
-            if FIRST_PUBLIC <= tile < FIRST_PUBLIC + len(PUBLIC):
-                public.append(space)
-            elif tile == TENT:
-                self.tents[owner].append(space)
-            elif TILE_KIND[tile] == INDUSTRY_KIND:
-                self.industry[owner].append(space)
-        kinds = [tiles[space] for space in public]
-        for space in public:
-            self.uses[owners[space]] += prices.USE[tiles[space] - FIRST_PUBLIC] / kinds.count(tiles[space])
-
-
-def is_industry(tile: int) -> bool:
-    return TILE_KIND[tile] == INDUSTRY_KIND
-
-
-def log_worth(s: State, away: int, level: int) -> float:
-    """A log so many basins away from the port, to a player of this level of lumbering."""
-    step = prices.LOG_PER_BASIN[level] * (prices.LARGE_RIVER if s.is_large else 1.0)
-    return max(prices.LEAST_LOG, prices.LOG_AT_PORT - step * away)

@@ -5,6 +5,9 @@ from saddlebag.games.frontier.content import (
     ASSISTANT_DIAL,
     CANAL,
     DAM,
+    DEPOSIT_METAL,
+    DEPOSIT_NEED,
+    DEPOSIT_OUTPUT,
     DONKEY_STABLE,
     ENCLOSURE,
     FARMSTEAD,
@@ -23,7 +26,8 @@ from saddlebag.games.frontier.content import (
     YIELDS_WORKER,
 )
 from saddlebag.games.frontier.effects.step import Step
-from saddlebag.games.frontier.effects.steps import BankDeposit, Gain
+from saddlebag.games.frontier.effects.steps import BankDeposit, Draw, Gain
+from saddlebag.games.frontier.effects.terms import GOLD, SILVER
 
 LAST_DOLLAR = 0.1
 """Points for a dollar that will only be counted. FO-END-03"""
@@ -60,9 +64,15 @@ for _name, _number in {"log": 3, "tools": 4, "guns": 2, "horse": 3, "donkey": 3,
 
 FIRST_TIMBER = 1.6
 """More for each of the first two logs or lumber: with them a public building can be bought in every turn."""
+FIRST_TOOL = 1.3
+"""More for one tool to whoever may build what takes one."""
 NEEDED_HORSE, NEEDED_CARRIER, NEEDED_OX = 2.0, 1.2, 1.0
 """More for animals that an industry works with, two of each."""
 LOG_AT_PORT = 3.6
+LOG_BY_STOCKPILE = 2.6
+"""One that can be landed at any time;"""
+LOGS_IN_TOWN = 4
+"""but before trains buy logs, no more are wanted there."""
 LOG_PER_BASIN = (1.0, 1.0, 0.55, 0.4, 0.4)
 """What each basin that a log still has to be driven through costs, by the level of lumbering;"""
 LARGE_RIVER = 0.6
@@ -77,13 +87,29 @@ SOLD_IN_A_ROUND = 3.0
 """Range cattle beyond those that can be driven to the trains in the rounds that are left are worth nothing."""
 NEAR_TRAIN = 0.12
 """For each space that range cattle are nearer to the train tile than nine."""
-PAIR = 0.9
-"""For a space on which cattle can breed."""
+PAIR, FARM_PAIR = 0.075, 0.1
+"""A round, for a space on which cattle can breed: on the range, and around a farmstead."""
+RANCH_SITE = 1.2
+"""In a whole match, for each of the first spaces around a farmstead on which the ranch can grow."""
 DAIRY_COW, MEAT_COW = 4.6, 4.4
-DAIRY_A_ROUND, MEAT_A_ROUND = 1.0, 0.4
+DAIRY_A_ROUND, MEAT_A_ROUND = 1.0, (0.0, 0.4, 0.4, 1.1, 1.1)
+"""A round, and of meat by the level of ranching: from the third the refrigerator line buys it."""
+MEAT_BONUS = 0.8
+"""For a dollar that a train pays more;"""
+MILKED = 0.5
+"""and for one more for milk, a round."""
+BOUGHT_LATER = 0.3
+"""The share of its gain that a head of cattle is worth for which an enclosure has room."""
 
-ORE = 1.0
-"""Metal that is still in the ground, in a deposit where a die brings up one; it is worth more where it brings more."""
+DUG_UP = {GOLD: 4.3, SILVER: 2.6}
+DIG, LEAST_ORE = 2.0, 0.8
+ORE = [
+    max(LEAST_ORE, DUG_UP[metal] - DIG / (output * sum([7 - each for each in need]) / (6 * len(need))))
+    for metal, output, need in zip(DEPOSIT_METAL, DEPOSIT_OUTPUT, DEPOSIT_NEED, strict=True)
+]
+"""Metal that is still in the ground, less the worker that brings it up."""
+RUN_OUT = (0.0, 1.0, 6.0, 9.0, 9.0)
+"""A deposit that can be built over, in a whole match, by the level of mining."""
 NEXT_DEPOSIT = 0.4
 """What is left of the worth of a deposit for each better one of the same player."""
 DIAL = 0.35
@@ -98,7 +124,7 @@ BUILDING = [0.0] * len(INDUSTRIAL)
 ANOTHER = [0.0] * len(INDUSTRIAL)
 """and what a further one does."""
 for _building, _worth in {
-    SAWMILL: 26.0, DAM: 3.0, LOG_BOOM: 2.0, CANAL: 1.0, FARMSTEAD: 8.0, WIND_PUMP: 3.0, HORSE_STABLE: 6.0,
+    SAWMILL: 26.0, DAM: 3.0, LOG_BOOM: 2.0, CANAL: 1.0, FARMSTEAD: 5.0, WIND_PUMP: 3.0, HORSE_STABLE: 6.0,
     DONKEY_STABLE: 3.0, MULE_STABLE: 3.0, OX_STABLE: 3.0, ENCLOSURE: 20.0,
 }.items():  # fmt: skip
     BUILDING[_building] = _worth
@@ -144,6 +170,12 @@ LAST_SALE = 0.6
 """The share of their worth that goods keep in the last turn, so that all are sold."""
 MARGIN = 0.12
 """What a vote more than the strongest rival adds to the chance of winning."""
+GOAL_BRINGS = [
+    (3.0, 4.0, 5.0), (8.0, 8.5, 8.2), (3.0, 4.0, 5.0), (8.0, 8.5, 8.2), (8.3, 8.3, 8.0), (6.5, 7.0, 8.4),
+    (7.5, 8.4, 8.0), (7.5, 8.0, 7.5), (6.5, 6.5, 8.0), (8.0, 8.6, 8.6), (8.4, 8.4, 8.4), (7.4, 7.0, 7.0),
+    (8.1, 8.1, 8.1), (7.2, 7.6, 8.1), (8.5, 7.4, 7.2),
+]  # fmt: skip
+"""Points that each goal card brings on average, to whoever begins in lumbering, mining and ranching."""
 GOAL = 0.95
 """The share of a goal's points that counts before the end."""
 STATUS_LASTS = 3.0
@@ -156,6 +188,8 @@ UNSAFE = (2.0, 0.7)
 
 def _use(steps: tuple[Step, ...]) -> float:
     """About what the use of a building brings; what gives no goods is worth two dollars."""
+    if any(isinstance(part, Draw) for step in steps for part in step.parts()):
+        return DRAWN
     gains = [
         (1.0 if step.good >= len(GOODS) or not GOODS[step.good] else GOODS[step.good]) * step.much.number
         for step in steps
@@ -166,8 +200,10 @@ def _use(steps: tuple[Step, ...]) -> float:
     return sum(gains) if gains else 2.0
 
 
-GOLD_IN_A_BANK = 4.0
-"""What a gold brings in a bank beside the money that is paid at once. FO-INC-02"""
+GOLD_IN_A_BANK = -1.0
+"""What a gold brings in a bank, beside the money that is paid at once, above what it is sold for. FO-INC-02"""
+DRAWN = 4.0
+"""A character that is drawn, to be kept or for the reward of their town. FO-CHAR-04"""
 NEW_USE = 0.2
 """How often in a round a use of one's own building counts: it is paid by others, or saves the way to theirs."""
 USE = [_use(text.steps) for text in PUBLIC_USE]

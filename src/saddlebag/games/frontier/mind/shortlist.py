@@ -25,7 +25,7 @@ from saddlebag.games.frontier.content import (
 from saddlebag.games.frontier.effects.goals import SAFETY_BESIDE_HOUSING, Once, Per, Stands, StandsBeside
 from saddlebag.games.frontier.effects.terms import LUMBERING
 from saddlebag.games.frontier.mind import prices
-from saddlebag.games.frontier.mind.outlook import log_worth
+from saddlebag.games.frontier.mind.timber import log_worth
 from saddlebag.games.frontier.rules import deposits, land
 from saddlebag.games.frontier.rules.deposits import under_way
 from saddlebag.games.frontier.rules.mining_dice import BUY_SIX, DIE_UP, PLAY_DIE, diggings
@@ -88,10 +88,10 @@ def _goal_things(s: State, seat: int) -> set[int]:
 
 
 def _public_kind(s: State, seat: int, ask: Ask, option: Action) -> float:
-    """Cheap ones, those that town has not got, those of one's goal, and for a mayor those that help to keep a
-    promise."""
+    """Cheap and useful ones, those that town has not got, those of one's goal, and for a mayor those that help to keep
+    a promise."""
     kind = option.arg
-    value = -PUBLIC_COST[kind] - 2.5 * PUBLIC_LOGS[kind] + 15.0 * (kind in _goal_things(s, seat))
+    value = -PUBLIC_COST[kind] - 2.5 * PUBLIC_LOGS[kind] + prices.USE[kind] + 15.0 * (kind in _goal_things(s, seat))
     value += 4.0 * (FIRST_PUBLIC + kind not in s.tiles)
     if seat == s.mayor:
         for status, by in PUBLIC_STATUS[kind]:
@@ -148,16 +148,18 @@ def _housing_space(s: State, seat: int, ask: Ask, option: Action) -> float:
 
 def _camp_space(s: State, seat: int, space: int) -> float:
     trees = s.trees[space] + sum([s.trees[near] for near in s.around[space]])
-    basins = land.basins_beside(s, space)
-    order = DOWNSTREAM[s.layout][::-1]
-    away = min([order.index(basin) for basin in basins if basin in order], default=3)
-    return trees * log_worth(s, away, s.players[seat].levels[LUMBERING])
+    level = s.players[seat].levels[LUMBERING]
+    basins = land.basins_beside(s, space) or DOWNSTREAM[s.layout][:1]
+    return trees * max([log_worth(s, basin, level) for basin in basins])
 
 
 def _ranch_space(s: State, seat: int, space: int) -> float:
-    cattle = s.players[seat].cattle
-    herd = sum([min(3, cattle[near]) for near in s.around[space]])
-    return 2.0 * herd + 0.4 * sum([land.is_grazing(s, near) for near in s.around[space]]) - cattle[space]
+    """Among cattle and grass, away from town, and near the trains."""
+    cattle, around, train = s.players[seat].cattle, s.around[space], land.train_tile(s)
+    herd = sum([min(3, cattle[near]) for near in around])
+    grass = sum([land.is_grazing(s, near) for near in around])
+    hemmed_in = sum([near in land.around_town(s) for near in around])
+    return 2.0 * herd + 0.4 * grass - 0.5 * hemmed_in - 0.5 * s.distance(space, train) - cattle[space]
 
 
 def _site(s: State, seat: int, ask: Ask, option: Action) -> float:
