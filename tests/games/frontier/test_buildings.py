@@ -172,24 +172,24 @@ def test_without_the_worker_of_the_options_nobody_is_laid_on_a_new_building() ->
 def test_why_no_public_building_can_be_bought() -> None:
     assert why_not(player(money=3, log=3), "build_public") == "You cannot pay for any public building."
     assert why_not(player(money=9), "build_public") == "You cannot pay for any public building."
-    s = player(money=7, log=1)
+    s = player(money=8, log=1)
     play(s, "build_public")
-    assert why_not(s, "public courthouse") == "It costs $7 and 3 logs."
-    assert "public courthouse" not in on_offer(s)
+    assert why_not(s, "public town_hall") == "It costs $8 and 3 logs."
+    assert "public town_hall" not in on_offer(s)
 
 
 @pytest.mark.rule("FO-PUB-02")
 def test_ex_17_a_lumber_replaces_two_logs() -> None:
-    s = player(money=7, log=1, lumber=1)
-    play(s, "build_public", "public courthouse", "raise_on B2_35")
+    s = player(money=8, log=1, lumber=1)
+    play(s, "build_public", "public town_hall", "raise_on B2_35")
     assert (has(s, 0, "money"), has(s, 0, "log"), has(s, 0, "lumber")) == (0, 0, 0)
-    assert tile_at(s, "B2_35") == "courthouse"
+    assert tile_at(s, "B2_35") == "town_hall"
 
 
 @pytest.mark.rule("FO-PUB-02")
 def test_who_has_logs_and_lumber_chooses_and_logs_of_the_river_do_not_count() -> None:
-    s = player(money=7, log=3, lumber=1)
-    play(s, "build_public", "public courthouse", "raise_on B2_35")
+    s = player(money=8, log=3, lumber=1)
+    play(s, "build_public", "public town_hall", "raise_on B2_35")
     assert on_offer(s) == ["pay_with 0", "pay_with 1"]
     play(s, "pay_with 1")
     assert (has(s, 0, "log"), has(s, 0, "lumber")) == (2, 0)

@@ -261,11 +261,11 @@ def test_clauses_with_numbers_say_what_the_content_says() -> None:
     assert far in LEDGER.text
     assert near in LEDGER.text
     assert [str(text) for text in content.INDUSTRY_START] == [
-        "gain horse 1",
+        "gain horse 1, gain lumber 1",
         "gain tools 2, gain donkey 1",
         "gain horse 2",
     ]
-    assert "lumbering 1 horse; mining 2 tools and 1 donkey; ranching 2 horses" in LEDGER.text
+    assert "lumbering 1 horse and 1 lumber; mining 2 tools and 1 donkey; ranching 2 horses" in LEDGER.text
     gold, silver = content.STAGECOACH_PAYS[terms.GOLD], content.STAGECOACH_PAYS[terms.SILVER]
     assert f"buys gold at ${gold} and silver at ${silver}" in LEDGER.text
     assert [content.DEPOSIT[deposit] for deposit in content.DEPOSIT_ROLLED[1:]] == [

@@ -21,7 +21,7 @@ from saddlebag.games.frontier.words.vocabulary import VOCABULARY
 GAME = Game(
     name="frontier",
     title="Frontier: The Old West",
-    version="3" + FILES.mark,
+    version="4" + FILES.mark,
     summary="Log, mine or ranch along one river, build the town that you share, and become its mayor.",
     options=Options,
     state=State,
