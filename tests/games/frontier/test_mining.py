@@ -3,6 +3,7 @@
 import pytest
 
 from saddlebag.games.frontier.content import CHARACTER, SPACE
+from saddlebag.games.frontier.seen.view import view
 from tests.games.frontier.kit import build, has, label, on_offer, play, put, question, turn, why_not
 from tests.games.frontier.mining_kit import OTHER, SITE, deposit, mine_with, miner
 from tests.games.kit import unrolled
@@ -193,6 +194,15 @@ def test_what_a_die_needs_by_dial_and_level(level: int, dial: int, needs: int) -
             s = miner(str(die), about={"dial": dial, "level": level})
             mine_with(s, SITE)
             assert has(s, 0, "gold") == (die >= needs)
+
+
+@pytest.mark.rule("FO-MIN-06")
+@pytest.mark.parametrize(("level", "dial", "shown"), [(1, 0, [6, 5, 4, 3]), (1, 3, [3, 6, 5, 4]), (3, 3, [1, 4, 3, 2])])
+def test_everybody_sees_what_dice_need_now_and_after_each_turn_of_the_dial(
+    level: int, dial: int, shown: list[int]
+) -> None:
+    s = miner("1", about={"dial": dial, "level": level})
+    assert view(s, None).needs == {SITE: shown}
 
 
 @pytest.mark.rule("FO-MIN-06")

@@ -247,7 +247,7 @@ class State(BaseState):
     """Camps with a steam donkey. FO-LUM-15"""
     jams: Annotated[int, SetOf(BASIN)] = seen(default=0)
     """Basins with a black worker. FO-DAM-10"""
-    deposits: Annotated[list[Deposit], UpTo(20)] = seen(default=[])
+    deposits: Annotated[list[Deposit], UpTo(20)] = seen(default=[], then="needs")
     enclosures: Annotated[list[Enclosure], UpTo(12)] = seen(default=[])
 
     # Markets, town and politics

@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 export type FrontierView = Schemas['FrontierView'];
 export type PlayerView = Schemas['FrontierPlayerView'];
 export type TileView = Schemas['FrontierTileView'];
-export type DepositView = Schemas['FrontierDepositView'];
 export type NetworkView = Schemas['FrontierNetworkView'];
 
 export type FrontierContent = Schemas['FrontierContent'];

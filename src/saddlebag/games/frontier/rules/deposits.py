@@ -175,7 +175,13 @@ industry.BUYING[PROSPECT] = prospect
 
 def need(deposit: Deposit) -> int:
     """The least number that pays at the present dial: a level makes it 1 easier. FO-MIN-06"""
-    return max(1, DEPOSIT_NEED[deposit.kind][deposit.dial] - (deposit.level - 1))
+    return needs(deposit)[0]
+
+
+def needs(deposit: Deposit) -> list[int]:
+    """That number now, and after each turn of the dial until it comes round again. FO-MIN-06"""
+    printed = DEPOSIT_NEED[deposit.kind]
+    return [max(1, each - (deposit.level - 1)) for each in [*printed[deposit.dial :], *printed[: deposit.dial]]]
 
 
 def brings_up(s: State, seat: int, deposit: Deposit, die: int) -> int:

@@ -112,6 +112,8 @@ class View(Seen, frozen=True):
     trees: Annotated[dict[str, int], SPACE, UpTo(36)]
     capacities: Annotated[dict[str, int], BASIN]
     """How many logs each basin in play holds. FO-BOARD-07"""
+    needs: Annotated[dict[str, Annotated[list[int], UpTo(4)]], SPACE, UpTo(20)]
+    """The least numbers that pay on each deposit: now, and after each turn of its dial. FO-MIN-06"""
     steps: Annotated[dict[str, int], MARKET_ROW]
     distances: Annotated[dict[str, int], TRAIN]
     status: Annotated[dict[str, int], STATUS]

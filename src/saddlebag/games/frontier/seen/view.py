@@ -31,6 +31,7 @@ from saddlebag.games.frontier.content import (
     TRAIN,
 )
 from saddlebag.games.frontier.course import seat_name
+from saddlebag.games.frontier.rules.deposits import needs
 from saddlebag.games.frontier.rules.ending import LINES, result
 from saddlebag.games.frontier.rules.land import EVERY_SPACE, capacity, filled
 from saddlebag.games.frontier.seen.parts import (
@@ -80,6 +81,7 @@ def view(s: State, seat: int | None) -> View:
         tiles=tile_views(s),
         trees={SPACES[space]: trees[space] for space in FORESTS if trees[space]},
         capacities={BASINS[basin]: capacity(s, basin) for basin in DOWNSTREAM[s.layout]},
+        needs={SPACES[deposit.space]: needs(deposit) for deposit in s.deposits},
         steps=dict(zip(ROWS, s.steps, strict=True)),
         distances=dict(zip(TRAINS, s.distances, strict=True)),
         status=dict(zip(STATUSES, s.status, strict=True)),

@@ -1,6 +1,6 @@
 import { counted } from '../../../kit/words';
 import type { Lookup } from '../lookup';
-import type { DepositView, FrontierView, TileView } from '../types';
+import type { FrontierView, TileView } from '../types';
 
 export type Herd = { key: string; space: string; seat: number; number: number; nth: number; of: number };
 
@@ -55,12 +55,6 @@ export function basinFacts(basin: string, view: FrontierView): string[] {
   return [`logs: ${logs.join(', ') || 'none'}, room for ${view.capacities[basin] ?? 0}`, ...(jammed(basin, view) ? ['a log jam'] : [])];
 }
 
-/** What dice need on a deposit: now, and after each turn of its dial until it comes round again. */
-export function needsOf(deposit: DepositView, look: Lookup): number[] {
-  const needs = look.deposits.get(deposit.kind)?.need ?? [];
-  return needs.map((_, turns) => Math.max(1, needs[(deposit.dial + turns) % needs.length]! - deposit.level + 1));
-}
-
 function tileWords(tile: TileView, view: FrontierView, look: Lookup): string {
   const owner = tile.owner ? view.players.find((player) => player.colour === tile.owner)?.name : null;
   const deposit = view.deposits.find((each) => each.space === tile.space);
@@ -69,7 +63,7 @@ function tileWords(tile: TileView, view: FrontierView, look: Lookup): string {
   return [
     deposit ? look.name(deposit.kind) : look.name(tile.tile),
     owner ? `of ${owner}` : '',
-    deposit ? (deposit.ore ? `ore ${deposit.ore}, level ${deposit.level}, a die needs ${needsOf(deposit, look).join(', then ')}` : 'depleted') : '',
+    deposit ? (deposit.ore ? `ore ${deposit.ore}, level ${deposit.level}, a die needs ${view.needs[tile.space]!.join(', then ')}` : 'depleted') : '',
     enclosure ? `${enclosure.cattle} ${look.name(enclosure.breed)}` : '',
     damage,
   ].filter(Boolean).join(', ');
