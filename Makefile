@@ -3,7 +3,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # On the busy machines of CI a test that failed is tried once more, and named: it is shaky, and that is a fault of the test.
-PYTEST := $(BIN)/pytest -n auto --dist worksteal $(if $(CI),--reruns 1 -r R)
+# Tests of the table and of the page wait a good deal for a server, a browser or a clock: one more than there are processors.
+WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal $(if $(CI),--reruns 1 -r R)
 # The laws run on the compiled build where there is one, which is quicker; the golden playthroughs run on both.
 GOLDEN := tests/conformance/test_golden.py
 LAWS := $(filter-out $(GOLDEN),$(wildcard tests/conformance/test_*.py)) tests/compiler
