@@ -45,7 +45,7 @@ players = 2
 [promises]
 safety = [1]
 [players.coal]
-goods = {money = 30, log = 6, tools = 2, horse = 2}
+goods = {money = 30, log = 6, lumber = 0, tools = 2, horse = 2}
 logs = {b1 = 2, b4 = 1}
 levels = {lumbering = 2}
 campaign = "hw2"
