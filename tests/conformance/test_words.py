@@ -29,7 +29,7 @@ from tests.conformance.walks import AnyGame, every_table, stored, walk
 Table = dict[str, Any]
 AnyMatch = Match[Any, Any]
 
-EVERY, FIRST = 11, 2
+EVERY, FIRST = 7, 2
 """One of so many decisions is looked at in other worlds, and so many of each kind of question: some are rare."""
 
 OPEN = {
